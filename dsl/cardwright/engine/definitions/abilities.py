@@ -1,0 +1,182 @@
+"""The closed set of ability kinds (CR 113.3), and the card they stand on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from .base import Node
+
+if TYPE_CHECKING:
+    from .conditions import Condition
+    from .costs import Cost
+    from .effects import ContinuousEffect
+    from .events import EventPattern
+    from .filters import Filter, PlayerFilter
+    from .instructions import Instruction
+    from .mana import ManaCost
+    from .quantities import Quantity
+
+
+class TargetSpecification(Node, frozen=True):
+    """CR 115: what may be targeted, under slot ``target.<number>``.
+
+    ``objects`` None: no objects; ``players`` None: no players; both: "any target" (CR 115.4).
+    """
+
+    number: int
+    objects: Filter | None = None
+    players: PlayerFilter | None = None
+    minimum: Quantity | None = None  # None: exactly one
+    maximum: Quantity | None = None
+    #: Amount divided or distributed among the targets at announcement (CR 601.2d), slot ``division.<number>``.
+    divided: Quantity | None = None
+
+
+class Mode(Node, frozen=True):
+    """One bullet of a modal spell or ability (CR 700.2)."""
+
+    instructions: tuple[Instruction, ...]
+    targets: tuple[TargetSpecification, ...] = ()
+    costs: tuple[Cost, ...] = ()
+
+
+class Body(Node, frozen=True):
+    """What a spell or ability does: targets announced, then instructions; or modes (CR 601.2b-c, 608.2)."""
+
+    instructions: tuple[Instruction, ...] = ()
+    targets: tuple[TargetSpecification, ...] = ()
+    modes: tuple[Mode, ...] = ()
+    modes_minimum: int = 1
+    modes_maximum: int = 1
+    modes_may_repeat: bool = False
+
+
+class Ability(Node, frozen=True):
+    """Base of the closed set."""
+
+
+class SpellAbility(Ability, frozen=True):
+    """CR 113.3a: all spell text of an instant or sorcery, one scope."""
+
+    body: Body
+
+
+class ActivatedAbility(Ability, frozen=True):
+    """CR 113.3b, 602: ``costs: body``."""
+
+    costs: tuple[Cost, ...]
+    body: Body
+    #: "Activate only as a sorcery" (CR 602.5d).
+    sorcery_speed: bool = False
+    #: "Activate only if/during ..." (CR 602.5b).
+    condition: Condition | None = None
+    #: "Activate only once each turn": how often; 0: no limit.
+    times_each_turn: int = 0
+    #: Who may activate; None: the controller (CR 602.2).
+    player: PlayerFilter | None = None
+    #: Zone in which it functions (CR 113.6).
+    zone: int = 2
+    #: CR 605.1a, decided when compiling: could add mana, no target, no loyalty cost.
+    is_mana_ability: bool = False
+    #: CR 606.
+    is_loyalty_ability: bool = False
+    #: The stem of the keyword it came from ("cycling", "equip"), for what asks about it (CR 702.29a).
+    keyword: str = ""
+
+
+class TriggeredAbility(Ability, frozen=True):
+    """CR 113.3c, 603. Several events: any of them."""
+
+    events: tuple[EventPattern, ...]
+    body: Body
+    #: Intervening "if" (CR 603.4).
+    condition: Condition | None = None
+    times_each_turn: int = 0
+    #: Zones in which it functions (CR 113.6); derived when compiling.
+    zones: tuple[int, ...] = (2,)
+    #: CR 605.1b: triggers from a mana ability and could add mana, no target: does not use the stack.
+    is_mana_ability: bool = False
+    #: A state trigger: the condition itself is the event (CR 603.8).
+    state: Condition | None = None
+
+
+class StaticAbility(Ability, frozen=True):
+    """CR 113.3d, 604."""
+
+    effects: tuple[ContinuousEffect, ...]
+    zones: tuple[int, ...] = (2,)
+
+
+class KeywordAbility(Ability, frozen=True):
+    """A keyword that changes the rules: it answers the questions that rules code asks (CR 702).
+
+    Open set: one module each in features/keywords; the defaults change nothing. ``stem`` is how filters
+    and "loses ..." name it. Keywords whose rule is itself a text are compiled from that text instead.
+    """
+
+    stem: ClassVar[str] = ""
+
+    #: Attacking and {T}/{Q} at once (CR 702.10).
+    is_haste: ClassVar[bool] = False
+    #: May be cast any time an instant could be (CR 702.8).
+    is_flash: ClassVar[bool] = False
+    #: Attacking does not tap it (CR 702.20).
+    attacks_untapped: ClassVar[bool] = False
+    #: Can't attack (CR 702.3).
+    cannot_attack: ClassVar[bool] = False
+    #: Combat damage steps it deals damage in: (first, second) (CR 702.4, 702.7); None: no say.
+    damage_steps: ClassVar[tuple[bool, bool] | None] = None
+    #: Any damage is lethal (CR 702.2).
+    is_deadly: ClassVar[bool] = False
+    #: Excess combat damage may be assigned to what it attacks (CR 702.19).
+    tramples: ClassVar[bool] = False
+    #: Its controller gains that much life (CR 702.15).
+    gains_life: ClassVar[bool] = False
+    #: Can't be destroyed, ignores lethal damage (CR 702.12).
+    is_indestructible: ClassVar[bool] = False
+    #: Needs to be asked by ``can_be_blocked_by`` (CR 509.1b).
+    restricts_blocking: ClassVar[bool] = False
+    #: As a blocker it ignores restrictions of the attackers with this stem (reach: "flying").
+    blocks_as_though: ClassVar[str] = ""
+    #: Least number of blockers (CR 702.111).
+    minimum_blockers: ClassVar[int] = 1
+    #: Needs to be asked by ``can_be_targeted_by`` (CR 702.11, 702.18, 702.16).
+    restricts_targeting: ClassVar[bool] = False
+
+
+class EnchantAbility(Ability, frozen=True):
+    """ "Enchant land" (CR 702.5): what an Aura spell targets and may be attached to."""
+
+    objects: Filter | None = None
+    players: PlayerFilter | None = None
+
+
+# -- cards
+
+
+class FaceDefinition(Node, frozen=True):
+    """One face, half or set of characteristics of a card (CR 200-210, 708-712)."""
+
+    name: str
+    mana_cost: ManaCost | None = None
+    types: int = 0
+    supertypes: int = 0
+    subtypes: tuple[str, ...] = ()
+    colors: int = 0
+    #: Printed strings where not plain numbers ("*"); the numbers below are 0 then (CR 208.2).
+    power: int | None = None
+    toughness: int | None = None
+    loyalty: int | None = None
+    defense: int | None = None
+    abilities: tuple[Ability, ...] = ()
+
+
+class CardDefinition(Node, frozen=True):
+    """A card as the engine plays it. ``layout``: normal, split, adventure, flip, transform, modal_dfc, ..."""
+
+    name: str
+    faces: tuple[FaceDefinition, ...]
+    layout: str = "normal"
+    #: Only compiled cards can be played; else the text that is not (game raises, naming it).
+    uncompiled: tuple[str, ...] = ()
+    schema_version: int = 1

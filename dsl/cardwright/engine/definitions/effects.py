@@ -1,0 +1,155 @@
+"""Effects of static abilities, and of resolutions that go on: what is in force while they last (CR 604, 611, 614)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from .base import Node
+
+if TYPE_CHECKING:
+    from .changes import Change
+    from .conditions import Condition
+    from .events import EventPattern
+    from .filters import Filter, PlayerFilter
+    from .instructions import Instruction
+    from .mana import ManaCost
+    from .quantities import Quantity
+
+
+class ContinuousEffect(Node, frozen=True):
+    """Base of the closed set of effects that are in force (CR 611)."""
+
+
+class CharacteristicsEffect(ContinuousEffect, frozen=True):
+    """Changes characteristics of what matches (CR 613)."""
+
+    affects: Filter
+    changes: tuple[Change, ...]
+    condition: Condition | None = None
+
+
+class Prohibition(ContinuousEffect, frozen=True):
+    """ "can't": events of this pattern do not happen (CR 101.2); the same question decides legality."""
+
+    event: EventPattern
+    condition: Condition | None = None
+
+
+class ReplacementEffect(ContinuousEffect, frozen=True):
+    """ "instead", "enters with", "as ... enters" (CR 614)."""
+
+    event: EventPattern
+    change: EventChange
+    condition: Condition | None = None
+    #: Only about the source itself as it enters (CR 614.12).
+    own_entry: bool = False
+
+
+class CostChange(ContinuousEffect, frozen=True):
+    """ "cost {1} more to cast / to activate" (CR 601.2f, 118.7). ``more`` and ``less`` are amounts of mana."""
+
+    #: Spells that match, cast by a player who matches; None: not about spells.
+    spells: Filter | None = None
+    #: Abilities of sources that match; None: not about abilities.
+    abilities_of: Filter | None = None
+    player: PlayerFilter | None = None
+    more: ManaCost | None = None
+    less: ManaCost | None = None
+    #: "for each ...": how many times; None: once.
+    times: Quantity | None = None
+    #: "unless they're mana abilities" (CR 605.1).
+    except_mana_abilities: bool = False
+    #: "this spell costs ...": only the source itself.
+    own: bool = False
+    condition: Condition | None = None
+
+
+class ActivationProhibition(ContinuousEffect, frozen=True):
+    """Activated abilities of sources that match can't be activated (CR 602.5)."""
+
+    abilities_of: Filter
+    player: PlayerFilter | None = None
+    except_mana_abilities: bool = False
+    condition: Condition | None = None
+
+
+class HasteForAbilities(ContinuousEffect, frozen=True):
+    """A player may activate abilities of what matches as though it had haste (CR 302.6, 702.10c)."""
+
+    player: PlayerFilter
+    abilities_of: Filter
+
+
+class BlockRestriction(ContinuousEffect, frozen=True):
+    """What matches ``blockers`` can't block what matches ``attackers`` (CR 509.1b)."""
+
+    blockers: Filter
+    attackers: Filter
+    condition: Condition | None = None
+
+
+class AttackRequirement(ContinuousEffect, frozen=True):
+    """What matches attacks if able (CR 508.1d)."""
+
+    attackers: Filter
+    condition: Condition | None = None
+
+
+class TriggeredEffect(ContinuousEffect, frozen=True):
+    """A triggered ability in force for a while without an object: "until end of turn, whenever ..." (CR 603.7)."""
+
+    ability: Node
+    once: bool = False
+
+
+# -- what a replacement makes of an event (open: features may add)
+
+
+class EventChange(Node, frozen=True):
+    """``replace(game, event, scope) -> list[Event]``: the events that happen instead.
+
+    Open set: modules in features/replacements add theirs. ``preview`` must be pure (CR 106.7 asks what
+    would be produced without anything happening).
+    """
+
+    rank: ClassVar[int] = 4  # 0..4 for CR 616.1a-e
+
+
+class EnterTapped(EventChange, frozen=True):
+    """ "enters tapped" (CR 614.1d)."""
+
+
+class EnterWithCounters(EventChange, frozen=True):
+    """ "enters with X +1/+1 counters on it" (CR 122.6a, 614.1c)."""
+
+    kind: str
+    count: Quantity
+
+
+class AsItEnters(EventChange, frozen=True):
+    """ "As this enters, ...": performed before it enters; choices belong to the new object (CR 614.1c, 607.2d)."""
+
+    instructions: tuple[Instruction, ...]
+
+
+class MultiplyMana(EventChange, frozen=True):
+    """ "it produces twice as much of that mana instead" (CR 106.12b)."""
+
+    factor: int
+
+
+class ReplaceMana(EventChange, frozen=True):
+    """ "it produces {B} instead of any other type and amount" (CR 106.12b); ``keep_amount``: type only."""
+
+    mana: tuple[int, ...]
+    keep_amount: bool = False
+
+
+class DoInstead(EventChange, frozen=True):
+    """Instructions are performed instead of the event (CR 614.1a)."""
+
+    instructions: tuple[Instruction, ...]
+
+
+class NothingHappens(EventChange, frozen=True):
+    """The event does not happen: "skip", "prevent" (CR 614.1b, 615)."""
