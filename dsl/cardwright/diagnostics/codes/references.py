@@ -1,0 +1,5 @@
+"""Codes of binding of references (R)."""
+
+from __future__ import annotations
+
+from cardwright.diagnostics.code import Code  # noqa: F401
