@@ -7,6 +7,8 @@ from cardwright.diagnostics.diagnostic import (
     UndeclaredArgument,
     diagnose,
 )
+from cardwright.diagnostics.render_json import to_json
+from cardwright.diagnostics.render_text import render_concise, render_full
 from cardwright.diagnostics.report import Report
 from cardwright.diagnostics.severity import Severity
 from cardwright.diagnostics.spans import Location, Span
@@ -21,4 +23,7 @@ __all__ = [
     "Suggestion",
     "UndeclaredArgument",
     "diagnose",
+    "render_concise",
+    "render_full",
+    "to_json",
 ]
