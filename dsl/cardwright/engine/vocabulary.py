@@ -136,7 +136,11 @@ READS_BATTLEFIELD: Final = 64  # how many or which other permanents
 READS_PLAYERS: Final = 128  # life, hands, graveyards, turn
 EFFECT_SOURCES: Final = 256  # adds or removes abilities that are themselves continuous effects
 READS_ABILITIES: Final = 512
+READS_POWER: Final = 1024  # power and toughness
+READS_HISTORY: Final = 2048  # what happened before (CR 608.2i)
 OBJECT_ASPECTS: Final = READS_TAPPED | READS_COUNTERS | READS_COMBAT | READS_IDENTITY
-GLOBAL_ASPECTS: Final = READS_BATTLEFIELD | READS_PLAYERS
+GLOBAL_ASPECTS: Final = READS_BATTLEFIELD | READS_PLAYERS | READS_HISTORY
+#: An aspect shifted by this is read of other objects than the one looked at.
+OF_OTHERS: Final = 16
 
 FIRST_OBJECT_ID: Final = 16  # players are 0..15: players and objects share one id space

@@ -6,13 +6,20 @@ pattern looks back in time (CR 603.10) follows from its event and tests, not fro
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from ..vocabulary import BATTLEFIELD, FIRST_OBJECT_ID, GRAVEYARD, HAND, LIBRARY
 from .base import Node
 
 if TYPE_CHECKING:
+    from ..events.base import Event
+    from ..game import Game
+    from ..scope import Scope
     from .filters import Filter, PlayerFilter
     from .quantities import Quantity
+
+#: Events after which the object is gone from where the pattern saw it (CR 603.10a).
+_LOOKING_BACK = frozenset({"sacrifice", "destroy", "exploit", "cease_to_exist"})
 
 
 class RoleTest(Node, frozen=True):
@@ -20,11 +27,23 @@ class RoleTest(Node, frozen=True):
 
     role: str
 
+    def passes(self, game: Game, event: Event, scope: Scope, back: bool) -> bool:
+        """Does the event pass? ``back``: objects are seen as they were before it (CR 603.10)."""
+        raise NotImplementedError
+
 
 class ObjectRole(RoleTest, frozen=True):
     """The object in this role matches."""
 
     filter: Filter
+
+    def passes(self, game: Game, event: Event, scope: Scope, back: bool) -> bool:
+        """Ask the filter about the object, with its last known information where it left."""
+        identifier = event.object_seen(self.role, back)
+        if identifier < FIRST_OBJECT_ID:
+            return False
+        obj = game.objects.get(identifier)
+        return obj is not None and self.filter.matches(game, obj, game.characteristics(obj), scope)
 
 
 class PlayerRole(RoleTest, frozen=True):
@@ -32,11 +51,20 @@ class PlayerRole(RoleTest, frozen=True):
 
     player: PlayerFilter
 
+    def passes(self, game: Game, event: Event, scope: Scope, back: bool) -> bool:
+        """Ask the filter about the player."""
+        identifier: int = getattr(event, self.role)
+        return 0 <= identifier < FIRST_OBJECT_ID and self.player.matches(game, identifier, scope)
+
 
 class ValueRole(RoleTest, frozen=True):
     """The value in this role is one of these: a zone, a step, a counter kind, True."""
 
     values: tuple[int | str | bool, ...]
+
+    def passes(self, game: Game, event: Event, scope: Scope, back: bool) -> bool:
+        """Look the value up."""
+        return getattr(event, self.role) in self.values
 
 
 class AmountRole(RoleTest, frozen=True):
@@ -45,12 +73,31 @@ class AmountRole(RoleTest, frozen=True):
     comparator: str
     quantity: Quantity
 
+    def passes(self, game: Game, event: Event, scope: Scope, back: bool) -> bool:
+        """Compare."""
+        return compare(
+            getattr(event, self.role), self.comparator, self.quantity.value(game, scope)
+        )
+
 
 class ManaRole(RoleTest, frozen=True):
-    """The mana in this role holds a type of the mask, or of the colour in the slot: "tapped for mana of the chosen color"."""
+    """The mana in this role holds a type of the mask, or of the colour in the slot.
+
+    "tapped for mana of the chosen color" (CR 106.12a). A colour that was never chosen matches nothing.
+    """
 
     types: int = 0
     slot: str = ""
+
+    def passes(self, game: Game, event: Event, scope: Scope, back: bool) -> bool:
+        """Is there mana of such a type?"""
+        types = self.types
+        if self.slot:
+            chosen: Any = scope.read(game, self.slot, None)
+            if chosen is None or chosen == ():
+                return False
+            types |= 1 << chosen
+        return any([types >> mana & 1 for mana in getattr(event, self.role)])
 
 
 class EventPattern(Node, frozen=True):
@@ -62,3 +109,46 @@ class EventPattern(Node, frozen=True):
     event: str
     tests: tuple[RoleTest, ...] = ()
     together: bool = False
+
+    def matches(self, game: Game, event: Event, scope: Scope) -> bool:
+        """Is this such an event, seen by whoever the scope is about?"""
+        if event.name != self.event:
+            return False
+        back = self.looks_back()
+        for test in self.tests:
+            if not test.passes(game, event, scope, back):
+                return False
+        return True
+
+    def looks_back(self) -> bool:
+        """CR 603.10: must the game before the event be asked?"""
+        if self.event in _LOOKING_BACK:
+            return True
+        if self.event != "zone_change":
+            return False
+        for test in self.tests:
+            if isinstance(test, ValueRole) and (
+                (test.role == "origin" and set(test.values) <= {BATTLEFIELD, GRAVEYARD})
+                or (test.role == "destination" and set(test.values) <= {HAND, LIBRARY})
+            ):
+                return True
+        return False
+
+
+def compare(left: int, comparator: str, right: int) -> bool:
+    """``left`` compared with ``right`` by "=", "<", "<=", ">", ">=" or "!="."""
+    match comparator:
+        case "=":
+            return left == right
+        case "<":
+            return left < right
+        case "<=":
+            return left <= right
+        case ">":
+            return left > right
+        case ">=":
+            return left >= right
+        case "!=":
+            return left != right
+        case _:
+            raise ValueError(f"no such comparator: {comparator!r}")

@@ -1,0 +1,1 @@
+"""CR 7: Additional Rules."""

@@ -1,0 +1,1 @@
+"""CR 3: Card Types."""

@@ -1,0 +1,169 @@
+"""CR 109.3: characteristics of an object, with its abilities grouped by the question rules code asks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .definitions.abilities import (
+    ActivatedAbility,
+    EnchantAbility,
+    KeywordAbility,
+    SpellAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
+from .definitions.effects import CharacteristicsEffect, ReplacementEffect
+
+if TYPE_CHECKING:
+    from .definitions.abilities import Ability, FaceDefinition
+
+_PLAIN = (
+    "abilities",
+    "colors",
+    "defense",
+    "definition",
+    "loyalty",
+    "mana_cost",
+    "mana_value",
+    "name",
+    "power",
+    "subtypes",
+    "supertypes",
+    "toughness",
+    "types",
+)
+_GROUPED = (
+    "activated",
+    "attacks_untapped",
+    "blocks_as_though",
+    "cannot_attack",
+    "damage_steps",
+    "effects",
+    "enchant",
+    "evasion",
+    "gains_life",
+    "is_deadly",
+    "is_flash",
+    "is_haste",
+    "is_indestructible",
+    "keywords",
+    "layered",
+    "listens",
+    "mana_abilities",
+    "minimum_blockers",
+    "own_entry",
+    "spell",
+    "targeting",
+    "tramples",
+    "triggered",
+)
+
+
+class Characteristics:
+    """Immutable once finished: every object that is alike shares one instance.
+
+    ``power``, ``toughness`` are 0 where the object has none or they are not numbers; ``definition`` is
+    the printed face. The grouped attributes follow from ``abilities``: call ``group`` after changing it.
+    """
+
+    __slots__ = _PLAIN + _GROUPED
+
+    definition: FaceDefinition
+    effects: tuple[tuple[StaticAbility, Any], ...]
+
+    def __init__(self, definition: FaceDefinition) -> None:
+        self.definition = definition
+        self.name: str = definition.name
+        cost = definition.mana_cost
+        self.mana_cost = cost
+        self.mana_value: int = 0 if cost is None else mana_value(cost)
+        self.colors: int = definition.colors
+        self.types: int = definition.types
+        self.supertypes: int = definition.supertypes
+        self.subtypes: frozenset[str] = frozenset(definition.subtypes)
+        self.power: int = definition.power or 0
+        self.toughness: int = definition.toughness or 0
+        self.loyalty: int | None = definition.loyalty
+        self.defense: int | None = definition.defense
+        self.abilities: tuple[Ability, ...] = definition.abilities
+        self.group()
+
+    def group(self) -> None:
+        """Group the abilities again, after they changed (layer 6)."""
+        abilities = self.abilities
+        spell: SpellAbility | None = None
+        enchant: EnchantAbility | None = None
+        #: (position in ``abilities``, ability) would move when another is removed: the ability itself is named.
+        activated: list[ActivatedAbility] = []
+        mana_abilities: list[ActivatedAbility] = []
+        triggered: list[TriggeredAbility] = []
+        layered: list[tuple[StaticAbility, CharacteristicsEffect]] = []
+        effects: list[tuple[StaticAbility, Any]] = []
+        own_entry: list[tuple[StaticAbility, ReplacementEffect]] = []
+        keywords: list[KeywordAbility] = []
+        for ability in abilities:
+            if isinstance(ability, KeywordAbility):
+                keywords.append(ability)
+            elif isinstance(ability, ActivatedAbility):
+                (mana_abilities if ability.is_mana_ability else activated).append(ability)
+            elif isinstance(ability, TriggeredAbility):
+                triggered.append(ability)
+            elif isinstance(ability, StaticAbility):
+                for effect in ability.effects:
+                    if isinstance(effect, CharacteristicsEffect):
+                        layered.append((ability, effect))
+                    elif isinstance(effect, ReplacementEffect) and effect.own_entry:
+                        own_entry.append((ability, effect))
+                    else:
+                        effects.append((ability, effect))
+            elif isinstance(ability, SpellAbility):
+                spell = ability
+            elif isinstance(ability, EnchantAbility):
+                enchant = ability
+        self.spell = spell
+        self.enchant = enchant
+        self.activated = tuple(activated)
+        self.mana_abilities = tuple(mana_abilities)
+        self.triggered = tuple(triggered)
+        #: Static abilities' effects on characteristics (CR 613).
+        self.layered = tuple(layered)
+        #: Static abilities' other effects, without those about the object's own entering.
+        self.effects = tuple(effects)
+        #: Replacements about the object itself entering (CR 614.12).
+        self.own_entry = tuple(own_entry)
+        self.keywords = tuple(keywords)
+        self.is_haste: bool = any([k.is_haste for k in keywords])
+        self.is_flash: bool = any([k.is_flash for k in keywords])
+        self.attacks_untapped: bool = any([k.attacks_untapped for k in keywords])
+        self.cannot_attack: bool = any([k.cannot_attack for k in keywords])
+        self.is_deadly: bool = any([k.is_deadly for k in keywords])
+        self.tramples: bool = any([k.tramples for k in keywords])
+        self.gains_life: bool = any([k.gains_life for k in keywords])
+        self.is_indestructible: bool = any([k.is_indestructible for k in keywords])
+        #: Keywords to ask whether a creature may block this one.
+        self.evasion = tuple([k for k in keywords if k.restricts_blocking])
+        #: Keywords to ask whether this may be targeted.
+        self.targeting = tuple([k for k in keywords if k.restricts_targeting])
+        self.blocks_as_though = frozenset([k.blocks_as_though for k in keywords]) - {""}
+        self.minimum_blockers: int = max([k.minimum_blockers for k in keywords], default=1)
+        steps = [k.damage_steps for k in keywords if k.damage_steps is not None]
+        #: Deals combat damage in the (first, second) step.
+        self.damage_steps: tuple[bool, bool] | None = (
+            (any([s[0] for s in steps]), any([s[1] for s in steps])) if steps else None
+        )
+        self.listens: bool = bool(activated or mana_abilities or triggered or layered or effects)
+
+    def draft(self) -> Characteristics:
+        """A copy that the layers may write to."""
+        new = Characteristics.__new__(Characteristics)
+        for name in Characteristics.__slots__:
+            setattr(new, name, getattr(self, name))
+        return new
+
+
+def mana_value(cost: Any, x: int = 0) -> int:
+    """CR 202.3: generic mana, one for each symbol (two where two generic mana may pay it), and X."""
+    total: int = cost.generic + cost.x * x
+    for pip in cost.pips:
+        total += 2 if pip & 128 else 1
+    return total

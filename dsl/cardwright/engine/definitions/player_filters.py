@@ -1,0 +1,74 @@
+"""Which players are meant (CR 102)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from ..vocabulary import READS_BATTLEFIELD
+from .filter_bases import Filter, PlayerFilter
+
+if TYPE_CHECKING:
+    from ..game import Game
+    from ..scope import Scope
+    from .selectors import Selector
+
+
+class AnyPlayer(PlayerFilter, frozen=True):
+    """Every player."""
+
+    def matches(self, game: Game, player: int, scope: Scope) -> bool:
+        return True
+
+
+class IsYou(PlayerFilter, frozen=True):
+    """The controller of the ability (CR 109.5)."""
+
+    def matches(self, game: Game, player: int, scope: Scope) -> bool:
+        return player == scope.controller
+
+
+class IsOpponent(PlayerFilter, frozen=True):
+    """An opponent of the controller of the ability (CR 102.2)."""
+
+    def matches(self, game: Game, player: int, scope: Scope) -> bool:
+        return player != scope.controller
+
+
+class IsSelectedPlayer(PlayerFilter, frozen=True):
+    """One of the selected players: "that player", "enchanted player", "defending player"."""
+
+    what: Selector
+
+    def matches(self, game: Game, player: int, scope: Scope) -> bool:
+        return player in self.what.select(game, scope)
+
+
+class OtherPlayerThan(PlayerFilter, frozen=True):
+    """Matches ``player`` and is none of the selected ones: "each other opponent"."""
+
+    player: PlayerFilter
+    what: Selector
+
+    def matches(self, game: Game, player: int, scope: Scope) -> bool:
+        return self.player.matches(game, player, scope) and player not in self.what.select(
+            game, scope
+        )
+
+
+class PlayerControls(PlayerFilter, frozen=True):
+    """Controls at least ``minimum`` (and at most ``maximum``) objects that match: "a player who controls ..."."""
+
+    filter: Filter
+    minimum: int = 1
+    maximum: int | None = None
+    reads: ClassVar[int] = READS_BATTLEFIELD
+
+    def matches(self, game: Game, player: int, scope: Scope) -> bool:
+        from ..evaluation.matching import matching
+
+        count = sum(
+            1
+            for number in matching(game, self.filter, scope)
+            if game.objects[number].controller == player
+        )
+        return count >= self.minimum and (self.maximum is None or count <= self.maximum)

@@ -1,0 +1,1 @@
+"""Events by name, one small group a module."""

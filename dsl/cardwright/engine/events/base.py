@@ -1,0 +1,56 @@
+"""What can happen: events by name, with roles. Each knows only the change itself; the door does the rest."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+import msgspec
+
+if TYPE_CHECKING:
+    from ..game import Game
+
+
+class Event(msgspec.Struct, gc=False):
+    """Base of the open set of events.
+
+    ``name`` and ``roles`` are what patterns speak of (``definitions.events.EventPattern``): a role is an
+    attribute holding an id, a number, a string or a truth value. An event is atomic (it has a
+    ``change``) or composite (``results`` are contained in it), or both.
+    """
+
+    name: ClassVar[str] = ""
+    roles: ClassVar[tuple[str, ...]] = ()
+    #: Has contained events.
+    composite: ClassVar[bool] = False
+    #: The role that takes part in "affected" and whose last known information is fixed first.
+    subject: ClassVar[str] = "object"
+
+    def change(self, game: Game) -> None:
+        """The change itself. Never calls the door."""
+
+    def affected(self, game: Game) -> int:
+        """The player who orders what replaces this (CR 616.1): controller of the object, or the player."""
+        identifier: int = getattr(self, self.subject)
+        if identifier < 16:
+            return identifier
+        return game.objects[identifier].controller
+
+    def results(self, game: Game) -> list[Event]:
+        """Events contained in this one (CR 616.1g, 120.4): part of the same batch."""
+        return []
+
+    def remember(self, game: Game) -> None:
+        """Before any change of a batch: fix last known information (CR 608.2h)."""
+
+    def object_seen(self, role: str, back: bool) -> int:
+        """The object in a role as a pattern sees it: before the event where it looks ``back``."""
+        found: int = getattr(self, role)
+        return found
+
+
+class InTurn(Event, gc=False):
+    """Not simultaneous: events done one after another after the batch (CR 121.2, 614.11a)."""
+
+    events: list[Event]
+    used: frozenset[tuple[int, int]] = frozenset()
+    name: ClassVar[str] = "in_turn"

@@ -1,0 +1,1 @@
+"""CR 8: Multiplayer Rules."""

@@ -1,0 +1,1 @@
+"""CR 6: Spells, Abilities, and Effects."""

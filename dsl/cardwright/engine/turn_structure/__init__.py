@@ -1,0 +1,1 @@
+"""CR 5: Turn Structure."""
