@@ -50,6 +50,16 @@ ENTRY_POINT_FAILED = Code(
     "the plugin {pack} ({target}) cannot be loaded: {error}",
     "mend the plugin, or uninstall it",
 )
+NO_PACK_HOOK = Code(
+    "K110",
+    "the plugin {pack} does not say which pack it is; it is left out",
+    "implement the hook cardwright_pack",
+)
+PLUGIN_UNFIT = Code(
+    "K111",
+    "the plugin {pack} cannot be used: {reason}",
+    "see plugins/README.md for the hooks there are",
+)
 CLASH = Code(
     "K201",
     'packs {first} and {second} both claim the {kind} "{name}"; that of {second} is left out',

@@ -1,0 +1,48 @@
+"""The first plugin: what Cardwright itself adds, through the same hooks as every other pack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+import cardwright
+from cardwright.hookspecs import hookimpl
+from cardwright.packs import GrammarRules, Pack, Words
+from cardwright.packs.loaded import CORE_ID
+from cardwright.resources import core_cards_folder, grammar_folder
+
+if TYPE_CHECKING:
+    from cardwright.compile.features import Feature
+
+
+class CorePack:
+    """Core's words, features, grammar and cards."""
+
+    @hookimpl
+    def cardwright_pack(self) -> Pack:
+        """The core pack: the cards in ``cards/``."""
+        return Pack(
+            id=CORE_ID,
+            title="Cardwright's own words, verbs, keywords and cards",
+            version=cardwright.__version__,
+            cardwright=f"=={cardwright.__version__}",
+            license="MIT",
+            folder=core_cards_folder(),
+        )
+
+    @hookimpl
+    def cardwright_words(self) -> Iterable[Words]:
+        """The files in ``grammar/lexicon``."""
+        return [Words.from_file(path) for path in sorted(grammar_folder().glob("lexicon/*.toml"))]
+
+    @hookimpl
+    def cardwright_features(self) -> Iterable[Feature]:
+        """The modules in ``cardwright/features``."""
+        from cardwright.features import core_features
+
+        return core_features()
+
+    @hookimpl
+    def cardwright_grammar(self) -> Iterable[GrammarRules]:
+        """The files in ``grammar``."""
+        return [GrammarRules.from_file(path) for path in sorted(grammar_folder().rglob("*.lark"))]

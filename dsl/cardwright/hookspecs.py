@@ -1,0 +1,52 @@
+"""The hooks: what a pack may add. Every hook returns data; none is handed anything.
+
+A pack implements the hooks it needs with the marker ``hookimpl`` and names the module (or object)
+that holds them in the entry-point group ``cardwright``. Core is the first pack and uses the same
+hooks. Precedence never depends on the order of registration: core comes first, then packs by id.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+import pluggy
+
+if TYPE_CHECKING:
+    from cardwright.compile.features import Feature
+    from cardwright.packs import GrammarRules, Keyword, Pack, Words
+
+PROJECT = "cardwright"
+
+hookspec = pluggy.HookspecMarker(PROJECT)
+hookimpl = pluggy.HookimplMarker(PROJECT)
+
+
+@hookspec
+def cardwright_pack() -> Pack:
+    """Return what the pack says about itself and where its cards are; called once, first."""
+    raise NotImplementedError
+
+
+@hookspec
+def cardwright_words() -> Iterable[Words]:
+    """Return words to add to the lexicon; called once, before any text is read."""
+    raise NotImplementedError
+
+
+@hookspec
+def cardwright_features() -> Iterable[Feature]:
+    """Return frames with their instructions, and keywords that are code; called once, after words."""
+    raise NotImplementedError
+
+
+@hookspec
+def cardwright_keywords() -> Iterable[Keyword]:
+    """Return keyword abilities whose rule is itself a text; called once, after features."""
+    raise NotImplementedError
+
+
+@hookspec
+def cardwright_grammar() -> Iterable[GrammarRules]:
+    """Return rules of the phrase grammar; called once, before the tables are built."""
+    raise NotImplementedError

@@ -1,0 +1,222 @@
+"""Finding packs, asking their hooks, and keeping what can be kept.
+
+    manager = create_manager()          # core, and every installed distribution
+    loaded = load_packs(manager, [Path("my-pack")])
+
+Nothing here raises for a bad pack: what is wrong goes into ``LoadedPacks.report``, each finding
+naming the pack, and the rest is loaded.
+"""
+
+from __future__ import annotations
+
+import importlib.metadata
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pluggy
+
+import cardwright
+from cardwright import hookspecs
+from cardwright.core_pack import CorePack
+from cardwright.diagnostics import Diagnostic, Report, diagnose
+from cardwright.diagnostics.codes import packs as codes
+from cardwright.hookspecs import PROJECT, hookimpl
+from cardwright.packs import GrammarRules, Keyword, Pack, Words, read_pack
+from cardwright.packs.loaded import CORE_ID, LoadedPack, LoadedPacks
+from cardwright.packs.versions import version_in_range
+
+#: Entry-point group in which a distribution names its plugin.
+ENTRY_POINT_GROUP = "cardwright"
+
+
+class FolderPack:
+    """The plugin that stands for a folder: cards and scenarios, no code."""
+
+    def __init__(self, pack: Pack) -> None:
+        self._pack = pack
+
+    @hookimpl
+    def cardwright_pack(self) -> Pack:
+        """The pack that was read from the folder's ``pack.toml``."""
+        return self._pack
+
+
+class PackManager:
+    """A pluggy manager with the findings of finding plugins."""
+
+    def __init__(self) -> None:
+        self.manager = pluggy.PluginManager(PROJECT)
+        self.manager.add_hookspecs(hookspecs)
+        self.report = Report()
+        self.origins: dict[str, str] = {}
+
+    def register(self, plugin: object, name: str, origin: str) -> None:
+        """Add a plugin; one that does not fit the hooks is reported and left out."""
+        try:
+            self.manager.register(plugin, name)
+            self.manager.check_pending()
+        except (pluggy.PluginValidationError, ValueError) as error:
+            if self.manager.get_plugin(name) is plugin:
+                self.manager.unregister(plugin)
+            self.report.append(_unfit(name, error))
+            return
+        self.origins[name] = origin
+
+
+def create_manager(*, entry_points: bool = True) -> PackManager:
+    """A fresh manager with core and, unless told otherwise, the installed distributions."""
+    found = PackManager()
+    found.register(CorePack(), CORE_ID, "cardwright itself")
+    if not entry_points:
+        return found
+    for entry in importlib.metadata.entry_points(group=ENTRY_POINT_GROUP):
+        try:
+            plugin = entry.load()
+        except Exception as error:  # whatever importing a stranger's module may raise
+            shown = _shown(error)
+            found.report.add(
+                codes.ENTRY_POINT_FAILED, pack=entry.name, target=entry.value, error=shown
+            )
+            continue
+        origin = entry.dist.name if entry.dist is not None else entry.value
+        found.register(plugin, entry.name, f"distribution {origin}")
+    return found
+
+
+def load_packs(manager: PackManager, folders: Iterable[Path] = ()) -> LoadedPacks:
+    """Ask every hook of every plugin, and of the packs in ``folders``, once."""
+    for folder in folders:
+        pack, finding = read_pack(folder)
+        if pack is None:
+            manager.report.merge([finding] if finding else [])
+        else:
+            manager.register(FolderPack(pack), f"{pack.id} ({folder})", str(folder))
+    report = Report(manager.report)
+    described = _described(manager, report)
+    loaded = [_ask_all(manager, name, pack, report) for pack, name in described]
+    return LoadedPacks(tuple(loaded), report)
+
+
+def _described(manager: PackManager, report: Report) -> list[tuple[Pack, str]]:
+    """The packs that describe themselves and fit, core first, then by id."""
+    found: list[tuple[Pack, str]] = []
+    for name in sorted(manager.origins):
+        implementation = _implementation(manager, name, "cardwright_pack")
+        if implementation is None:
+            report.add(codes.NO_PACK_HOOK, pack=name)
+            continue
+        pack = _call(implementation, name, "cardwright_pack", report)
+        if isinstance(pack, Pack):
+            found.append((pack, name))
+        elif pack is not None:
+            report.append(_wrong_result("cardwright_pack", name, pack, "a Pack"))
+    found.sort(key=lambda pair: (pair[0].id != CORE_ID or pair[1] != CORE_ID, pair[0].id, pair[1]))
+    kept: dict[str, tuple[Pack, str]] = {}
+    for pack, name in found:
+        if pack.id in kept:
+            first = manager.origins[kept[pack.id][1]]
+            report.add(
+                codes.PACK_TWICE, pack=pack.id, first=first, second=manager.origins[name]
+            )
+        elif _is_for_this_version(pack, report):
+            kept[pack.id] = (pack, name)
+    return list(kept.values())
+
+
+def _is_for_this_version(pack: Pack, report: Report) -> bool:
+    try:
+        if version_in_range(cardwright.__version__, pack.cardwright):
+            return True
+    except ValueError as error:
+        report.add(codes.MANIFEST_FIELD, pack=pack.id, reason=error)
+        return False
+    report.add(
+        codes.OTHER_API_VERSION,
+        pack=pack.id,
+        wanted=pack.cardwright,
+        present=cardwright.__version__,
+    )
+    return False
+
+
+def _ask_all(manager: PackManager, name: str, pack: Pack, report: Report) -> LoadedPack:
+    def ask(hook: str, wanted: type | Callable[[object], bool], shown: str) -> tuple[Any, ...]:
+        implementation = _implementation(manager, name, hook)
+        if implementation is None:
+            return ()
+        result = _call(implementation, pack.id, hook, report)
+        if result is None:
+            return ()
+        return _checked(result, hook, pack.id, wanted, shown, report)
+
+    words = ask("cardwright_words", Words, "Words")
+    features = ask("cardwright_features", _is_feature, "features")
+    keywords = ask("cardwright_keywords", Keyword, "Keywords")
+    grammar = ask("cardwright_grammar", GrammarRules, "GrammarRules")
+    return LoadedPack(pack, manager.origins[name], words, features, keywords, grammar)
+
+
+def _is_feature(value: object) -> bool:
+    from cardwright.compile.features import Feature
+
+    return isinstance(value, Feature)
+
+
+def _checked(
+    result: object,
+    hook: str,
+    pack: str,
+    wanted: type | Callable[[object], bool],
+    shown: str,
+    report: Report,
+) -> tuple[Any, ...]:
+    """The items of a hook's result, or nothing when one of them is not what the hook returns."""
+    try:
+        items: Sequence[object] = tuple(result)  # type: ignore[arg-type]  # checked by trying
+    except TypeError:
+        report.append(_wrong_result(hook, pack, result, shown))
+        return ()
+    except Exception as error:  # a generator runs the pack's code here
+        report.add(codes.HOOK_RAISED, hook=hook, pack=pack, error=_shown(error))
+        return ()
+    for item in items:
+        fits = isinstance(item, wanted) if isinstance(wanted, type) else wanted(item)
+        if not fits:
+            report.append(_wrong_result(hook, pack, item, shown))
+            return ()
+    return tuple(items)
+
+
+def _implementation(manager: PackManager, name: str, hook: str) -> Callable[[], object] | None:
+    caller = getattr(manager.manager.hook, hook)
+    for implementation in caller.get_hookimpls():
+        if implementation.plugin_name == name:
+            function: Callable[[], object] = implementation.function
+            return function
+    return None
+
+
+def _call(function: Callable[[], object], pack: str, hook: str, report: Report) -> object:
+    try:
+        return function()
+    except Exception as error:  # whatever a stranger's hook may raise
+        report.add(codes.HOOK_RAISED, hook=hook, pack=pack, error=_shown(error))
+        return None
+
+
+def _unfit(name: str, error: Exception) -> Diagnostic:
+    reason = str(error)
+    if "unknown hook" in reason:
+        return diagnose(codes.HOOK_UNKNOWN, pack=name, hook=reason.split("'")[1])
+    return diagnose(codes.PLUGIN_UNFIT, pack=name, reason=" ".join(reason.split()))
+
+
+def _wrong_result(hook: str, pack: str, found: object, wanted: str) -> Diagnostic:
+    kind = type(found).__name__
+    return diagnose(codes.HOOK_RESULT, hook=hook, pack=pack, found=kind, wanted=wanted)
+
+
+def _shown(error: Exception) -> str:
+    text = " ".join(str(error).split())
+    return f"{type(error).__name__}: {text}" if text else type(error).__name__
