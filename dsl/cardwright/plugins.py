@@ -116,9 +116,7 @@ def _described(manager: PackManager, report: Report) -> list[tuple[Pack, str]]:
     for pack, name in found:
         if pack.id in kept:
             first = manager.origins[kept[pack.id][1]]
-            report.add(
-                codes.PACK_TWICE, pack=pack.id, first=first, second=manager.origins[name]
-            )
+            report.add(codes.PACK_TWICE, pack=pack.id, first=first, second=manager.origins[name])
         elif _is_for_this_version(pack, report):
             kept[pack.id] = (pack, name)
     return list(kept.values())

@@ -1,0 +1,67 @@
+"""``cardwright packs``: what is loaded, from where, and what each pack adds."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import click
+
+from cardwright.cli.options import pack_option
+from cardwright.cli.output import plural, show_pack_findings, write_out
+from cardwright.packs.loaded import LoadedPack
+
+
+@click.command("packs", epilog="Example: cardwright packs --pack my-pack")
+@click.option("--json", "as_json", is_flag=True, help="Print a JSON document.")
+@pack_option
+def command(packs: tuple[Path, ...], as_json: bool) -> int:
+    """List the packs that are loaded, from where, and what each adds."""
+    from cardwright.plugins import create_manager, load_packs
+
+    loaded = load_packs(create_manager(), packs)
+    described = [_describe(pack) for pack in loaded.packs]
+    if as_json:
+        write_out(json.dumps({"schema": 1, "packs": described}, indent=2) + "\n")
+    else:
+        for pack, about in zip(loaded.packs, described, strict=True):
+            write_out(f"{pack.id} {pack.pack.version}: {pack.pack.title}\n")
+            write_out(f"  from {pack.origin}\n  adds {_added(about)}\n")
+    return 1 if show_pack_findings(loaded.report) else 0
+
+
+def _describe(pack: LoadedPack) -> dict[str, object]:
+    return {
+        "id": pack.id,
+        "title": pack.pack.title,
+        "version": pack.pack.version,
+        "cardwright": pack.pack.cardwright,
+        "license": pack.pack.license,
+        "origin": pack.origin,
+        "folder": str(pack.pack.folder) if pack.pack.folder else None,
+        "cards": len(pack.cards),
+        "scenario_files": len(pack.pack.files(".scenario")),
+        "words": len(pack.word_names),
+        "features": len(pack.features),
+        "keywords": [keyword.name for keyword in pack.keywords],
+        "grammar_files": len(pack.grammar),
+    }
+
+
+def _added(about: dict[str, object]) -> str:
+    nouns = {
+        "cards": ("card", ""),
+        "scenario_files": ("file of scenarios", "files of scenarios"),
+        "words": ("word", ""),
+        "features": ("feature", ""),
+        "grammar_files": ("grammar file", ""),
+    }
+    parts = [
+        plural(count, noun, many)
+        for key, (noun, many) in nouns.items()
+        if isinstance(count := about[key], int) and count
+    ]
+    keywords = about["keywords"]
+    if isinstance(keywords, list) and keywords:
+        parts.append(plural(len(keywords), "keyword by text", "keywords by text"))
+    return ", ".join(parts) or "nothing"
