@@ -1,4 +1,7 @@
-"""Broken contracts, as exceptions named for the contract. Bad card text never raises: see ``diagnostics``."""
+"""Broken contracts, as exceptions named for the contract.
+
+Bad card text never raises: see ``diagnostics``.
+"""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ def cardwright_words() -> Iterable[Words]:
 
 @hookspec
 def cardwright_features() -> Iterable[Feature]:
-    """Return frames with their instructions, and keywords that are code; called once, after words."""
+    """Return frames with instructions, and keywords that are code; called once, after words."""
     raise NotImplementedError
 
 

@@ -6,6 +6,7 @@ import os
 import shutil
 import sys
 from collections.abc import Iterable
+from typing import TextIO
 
 import click
 
@@ -26,7 +27,7 @@ def terminal_width() -> int:
 
 
 def write_out(text: str) -> None:
-    """Write to standard output, as UTF-8 where the encoding of the terminal lacks a character."""
+    """Write to standard output; a character that its encoding lacks becomes a question mark."""
     _write(text, sys.stdout)
 
 
@@ -35,8 +36,7 @@ def note(text: str) -> None:
     _write(text + "\n", sys.stderr)
 
 
-def _write(text: str, stream: object) -> None:
-    out = sys.stderr if stream is sys.stderr else sys.stdout
+def _write(text: str, out: TextIO) -> None:
     encoding = out.encoding or "utf-8"
     try:
         text.encode(encoding)

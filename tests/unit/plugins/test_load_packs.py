@@ -1,4 +1,4 @@
-"""Loading packs: what each hook adds, and that whatever is wrong is one error that names the pack."""
+"""Loading packs: what each hook adds; whatever is wrong is one error that names the pack."""
 
 from __future__ import annotations
 
