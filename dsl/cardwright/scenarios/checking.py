@@ -1,0 +1,151 @@
+"""What a scenario as a whole must keep to: order of statements, players, labels, numbers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import msgspec
+
+from cardwright.diagnostics import Location, Report, diagnose
+from cardwright.diagnostics.code import Code
+from cardwright.diagnostics.codes import scenarios as codes
+from cardwright.scenarios.model import (
+    Action,
+    Answer,
+    Batch,
+    Can,
+    Choose,
+    Counted,
+    Expectation,
+    IsIllegal,
+    Line,
+    Players,
+    PutPermanents,
+    Scenario,
+    SetUp,
+)
+
+MAXIMUM_PLAYERS = 16
+MAXIMUM_COUNT = 1000
+USUAL_PLAYERS = ("alice", "bob")
+_POOL = re.compile(r"(\{[WUBRGC]\})+")
+
+
+def player_names(scenario: Scenario) -> tuple[str, ...]:
+    """The players in turn order: as declared, otherwise those who act, alphabetically.
+
+    Where fewer than two act, alice and bob fill up.
+    """
+    for line in scenario.lines:
+        if isinstance(line.statement, Players):
+            return line.statement.names
+    names = {name for line in scenario.lines for name in _acting(line.statement)}
+    for usual in USUAL_PLAYERS:
+        if len(names) < len(USUAL_PLAYERS):
+            names.add(usual)
+    return tuple(sorted(names))
+
+
+def check_order(scenario: Scenario, report: Report) -> None:
+    """Report what stands in the wrong place or names nobody."""
+    if not any(isinstance(line.statement, Expectation) for line in scenario.lines):
+        report.add(
+            codes.NOTHING_EXPECTED, Location(scenario.file, scenario.line), title=scenario.title
+        )
+    names = player_names(scenario)
+    if not 2 <= len(names) <= MAXIMUM_PLAYERS:
+        report.add(codes.TOO_MANY_PLAYERS, Location(scenario.file, scenario.line), count=len(names))
+    _check_labels(scenario, names, report)
+    known = {*names, *(label for label, _ in _labels(scenario))}
+    begun = asked = False
+    before: Line | None = None
+    for line in scenario.lines:
+        statement = line.statement
+        if isinstance(statement, SetUp):
+            if begun:
+                _add(report, codes.SET_UP_TOO_LATE, scenario, line)
+        else:
+            begun = True
+        if isinstance(statement, Answer) and not asked:
+            _add(report, codes.ANSWER_TOO_EARLY, scenario, line)
+        asked = asked or isinstance(statement, Action)
+        if isinstance(statement, IsIllegal) and not (
+            before is not None and isinstance(before.statement, (Action, Answer))
+        ):
+            _add(report, codes.ILLEGAL_WHAT, scenario, line)
+        unknown = [name for name in _acting(statement) if name not in names]
+        if not isinstance(statement, Choose):  # "alice chooses red"
+            unknown += [word for word in _words(statement) if word not in known]
+        for name in dict.fromkeys(unknown):
+            _add(report, codes.UNKNOWN_PLAYER, scenario, line, player=name)
+        _check_numbers(line, scenario, report)
+        before = line
+
+
+def _check_labels(scenario: Scenario, players: tuple[str, ...], report: Report) -> None:
+    used = dict.fromkeys(players, scenario.line)
+    for label, line in _labels(scenario):
+        if label in used:
+            _add(report, codes.LABEL_TWICE, scenario, line, label=label, first=used[label])
+        used.setdefault(label, line.number)
+
+
+def _check_numbers(line: Line, scenario: Scenario, report: Report) -> None:
+    statement = line.statement
+    for part in _parts(statement):
+        count = part.count if isinstance(part, (Batch, Counted)) else 1
+        if (isinstance(part, Batch) and count < 1) or count > MAXIMUM_COUNT:
+            _add(
+                report, codes.COUNT_OUT_OF_RANGE, scenario, line, count=count, maximum=MAXIMUM_COUNT
+            )
+        mana = getattr(part, "mana", "")
+        is_pool = type(part).__name__ in ("SetMana", "HasMana", "TapForMana")
+        if is_pool and mana and not _POOL.fullmatch(mana):
+            _add(report, codes.UNKNOWN_MANA, scenario, line, found=mana)
+
+
+def _labels(scenario: Scenario) -> Iterator[tuple[str, Line]]:
+    for line in scenario.lines:
+        if isinstance(line.statement, PutPermanents):
+            for batch in line.statement.batches:
+                if batch.label:
+                    yield batch.label, line
+
+
+def _acting(statement: object) -> Iterator[str]:
+    """Every word that can only be a player."""
+    for part in _parts(statement):
+        if isinstance(part, Can):
+            continue
+        player = getattr(part, "player", "")
+        if player:
+            yield player
+
+
+def _words(statement: object) -> Iterator[str]:
+    """Words that may be players or labels."""
+    for part in _parts(statement):
+        word = getattr(part, "word", "")
+        if word:
+            yield word
+
+
+def _parts(part: object) -> Iterator[object]:
+    """A statement and everything in it."""
+    if isinstance(part, msgspec.Struct):
+        yield part
+        for field in part.__struct_fields__:
+            yield from _parts(getattr(part, field))
+    elif isinstance(part, tuple):
+        for each in part:
+            yield from _parts(each)
+
+
+def _add(
+    report: Report, code: Code, scenario: Scenario, line: Line, **arguments: str | int
+) -> None:
+    source = line.source
+    start = len(source) - len(source.lstrip()) + 1
+    location = Location(scenario.file, line.number, start, len(source.rstrip()) + 1, source)
+    report.append(diagnose(code, location, subject=scenario.title, **arguments))
