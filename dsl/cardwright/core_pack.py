@@ -33,7 +33,7 @@ class CorePack:
     @hookimpl
     def cardwright_words(self) -> Iterable[Words]:
         """The files in ``grammar/lexicon``."""
-        return [Words.from_file(path) for path in sorted(grammar_folder().glob("lexicon/*.toml"))]
+        return [Words(grammar_folder() / "lexicon")]
 
     @hookimpl
     def cardwright_features(self) -> Iterable[Feature]:
@@ -45,4 +45,4 @@ class CorePack:
     @hookimpl
     def cardwright_grammar(self) -> Iterable[GrammarRules]:
         """The files in ``grammar``."""
-        return [GrammarRules.from_file(path) for path in sorted(grammar_folder().rglob("*.lark"))]
+        return [GrammarRules(grammar_folder())]

@@ -23,6 +23,8 @@ from cardwright.diagnostics import Diagnostic, Report, diagnose
 from cardwright.diagnostics.codes import packs as codes
 from cardwright.hookspecs import PROJECT, hookimpl
 from cardwright.packs import GrammarRules, Keyword, Pack, Words, read_pack
+from cardwright.packs.cards import read_pack_cards
+from cardwright.packs.clashes import without_clashes
 from cardwright.packs.loaded import CORE_ID, LoadedPack, LoadedPacks
 from cardwright.packs.versions import version_in_range
 
@@ -95,7 +97,7 @@ def load_packs(manager: PackManager, folders: Iterable[Path] = ()) -> LoadedPack
     report = Report(manager.report)
     described = _described(manager, report)
     loaded = [_ask_all(manager, name, pack, report) for pack, name in described]
-    return LoadedPacks(tuple(loaded), report)
+    return LoadedPacks(without_clashes(loaded, report), report)
 
 
 def _described(manager: PackManager, report: Report) -> list[tuple[Pack, str]]:
@@ -152,7 +154,8 @@ def _ask_all(manager: PackManager, name: str, pack: Pack, report: Report) -> Loa
     features = ask("cardwright_features", _is_feature, "features")
     keywords = ask("cardwright_keywords", Keyword, "Keywords")
     grammar = ask("cardwright_grammar", GrammarRules, "GrammarRules")
-    return LoadedPack(pack, manager.origins[name], words, features, keywords, grammar)
+    cards = read_pack_cards(pack, report)
+    return LoadedPack(pack, manager.origins[name], cards, words, features, keywords, grammar)
 
 
 def _is_feature(value: object) -> bool:

@@ -9,7 +9,10 @@ import click
 
 from cardwright.cli.options import pack_option
 from cardwright.cli.output import plural, show_pack_findings, write_out
+from cardwright.packs import Words
 from cardwright.packs.loaded import LoadedPack
+from cardwright.packs.words import read_words
+from cardwright.vocabulary import LexiconError
 
 
 @click.command("packs", epilog="Example: cardwright packs --pack my-pack")
@@ -41,11 +44,18 @@ def _describe(pack: LoadedPack) -> dict[str, object]:
         "folder": str(pack.pack.folder) if pack.pack.folder else None,
         "cards": len(pack.cards),
         "scenario_files": len(pack.pack.files(".scenario")),
-        "words": len(pack.word_names),
+        "words": sum(_count(words) for words in pack.words),
         "features": len(pack.features),
         "keywords": [keyword.name for keyword in pack.keywords],
         "grammar_files": len(pack.grammar),
     }
+
+
+def _count(words: Words) -> int:
+    try:
+        return sum(len(section) for _, found in read_words(words) for section in found.values())
+    except LexiconError:
+        return 0  # said by the report when the words are used
 
 
 def _added(about: dict[str, object]) -> str:

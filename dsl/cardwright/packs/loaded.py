@@ -9,6 +9,7 @@ import msgspec
 from cardwright.diagnostics import Report
 from cardwright.packs.contributions import GrammarRules, Keyword, Words
 from cardwright.packs.manifest import Pack
+from cardwright.source import SourceCard
 
 if TYPE_CHECKING:
     from cardwright.compile.features import Feature
@@ -23,6 +24,7 @@ class LoadedPack(msgspec.Struct, frozen=True, eq=False):
     pack: Pack
     #: Where it was found, in words for people.
     origin: str
+    cards: tuple[SourceCard, ...] = ()
     words: tuple[Words, ...] = ()
     features: tuple[Feature, ...] = ()
     keywords: tuple[Keyword, ...] = ()

@@ -80,10 +80,10 @@ def test_words_hook() -> None:
     class WithWords(Plugin):
         @hookimpl
         def cardwright_words(self) -> Iterable[Words]:
-            return [Words("[counter]\nglow = {}\n")]
+            return [Words(Path("words.toml"))]
 
     loaded = load(WithWords("a"))
-    assert loaded.packs[1].words == (Words("[counter]\nglow = {}\n"),)
+    assert loaded.packs[1].words == (Words(Path("words.toml")),)
 
 
 def test_keywords_hook() -> None:
@@ -99,9 +99,9 @@ def test_grammar_hook() -> None:
     class WithGrammar(Plugin):
         @hookimpl
         def cardwright_grammar(self) -> Iterable[GrammarRules]:
-            return [GrammarRules("", "x.lark")]
+            return [GrammarRules(Path("x.lark"))]
 
-    assert load(WithGrammar("a")).packs[1].grammar[0].file == "x.lark"
+    assert load(WithGrammar("a")).packs[1].grammar == (GrammarRules(Path("x.lark")),)
 
 
 def test_a_hook_that_raises_is_named_and_the_rest_loads() -> None:
@@ -261,3 +261,57 @@ def test_an_entry_point_that_cannot_be_imported(monkeypatch: pytest.MonkeyPatch)
     loaded = load_packs(create_manager())
     assert codes(loaded) == ["K109"]
     assert [pack.id for pack in loaded.packs] == ["core"]
+
+
+CARD = "{} {{1}}{{W}}\nCreature — Human\n{}2/2\n"
+
+
+def test_the_cards_of_a_folder_are_read(tmp_path: Path) -> None:
+    folder = write_pack(tmp_path / "mine", GOOD.format("mine", ">=0.1,<1"))
+    (folder / "inner").mkdir()
+    (folder / "b.card").write_text(CARD.format("Lantern Keeper", ""), encoding="utf-8")
+    (folder / "inner" / "a.card").write_text(CARD.format("Glow Keeper", ""), encoding="utf-8")
+    loaded = load(folders=[folder])
+    assert not loaded.report
+    assert {card.name for card in loaded.packs[1].cards} == {"Lantern Keeper", "Glow Keeper"}
+
+
+def test_two_packs_with_one_card(tmp_path: Path) -> None:
+    folders = []
+    for name in ("second", "first"):
+        folder = write_pack(tmp_path / name, GOOD.format(name, ">=0.1,<1"))
+        (folder / "a.card").write_text(CARD.format("Lantern Keeper", ""), encoding="utf-8")
+        (folder / "b.card").write_text(CARD.format(f"{name} Keeper", ""), encoding="utf-8")
+        folders.append(folder)
+    for order in (folders, folders[::-1]):
+        loaded = load(folders=order)
+        (finding,) = loaded.report
+        assert finding.code.id == "K201"
+        assert finding.headline.startswith(
+            'packs first and second both claim the card "Lantern Keeper"'
+        )
+        assert finding.location is not None
+        assert finding.location.file == str(tmp_path / "second" / "a.card")
+        assert [len(pack.cards) for pack in loaded.packs[1:]] == [2, 1]
+
+
+def test_two_packs_with_one_keyword() -> None:
+    class WithKeyword(Plugin):
+        @hookimpl
+        def cardwright_keywords(self) -> Iterable[Keyword]:
+            return [Keyword("glimmer", "Draw a card."), Keyword(self.pack.id, "Draw a card.")]
+
+    loaded = load(WithKeyword("b"), WithKeyword("a"))
+    (finding,) = loaded.report
+    assert finding.headline.startswith('packs a and b both claim the keyword "glimmer"')
+    assert [len(pack.keywords) for pack in loaded.packs[1:]] == [2, 1]
+
+
+def test_two_cards_of_one_name_in_one_pack(tmp_path: Path) -> None:
+    folder = write_pack(tmp_path / "mine", GOOD.format("mine", ">=0.1,<1"))
+    card = CARD.format("Lantern Keeper", "")
+    (folder / "a.card").write_text(card, encoding="utf-8")
+    (folder / "b.card").write_text(f"{card}\n{card}", encoding="utf-8")
+    loaded = load(folders=[folder])
+    assert codes(loaded) == ["S215", "S215"]
+    assert len(loaded.packs[1].cards) == 1
