@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from .card_types.lands import with_intrinsic_abilities
 from .definitions.abilities import (
     ActivatedAbility,
     EnchantAbility,
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 _PLAIN = (
     "abilities",
+    "cannot_have",
     "colors",
     "defense",
     "definition",
@@ -85,7 +87,11 @@ class Characteristics:
         self.toughness: int = definition.toughness or 0
         self.loyalty: int | None = definition.loyalty
         self.defense: int | None = definition.defense
-        self.abilities: tuple[Ability, ...] = definition.abilities
+        self.abilities: tuple[Ability, ...] = with_intrinsic_abilities(
+            definition.types, definition.subtypes, definition.abilities
+        )
+        #: Stems of keywords that effects say it cannot have (CR 113.11).
+        self.cannot_have: frozenset[str] = frozenset()
         self.group()
 
     def group(self) -> None:

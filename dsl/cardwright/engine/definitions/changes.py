@@ -4,20 +4,48 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from ..evaluation import changing
+from ..vocabulary import (
+    EFFECT_SOURCES,
+    READS_ABILITIES,
+    READS_CHARACTERISTICS,
+    READS_CONTROLLER,
+    READS_POWER,
+)
 from .base import Node
 
 if TYPE_CHECKING:
+    from ..game import Game
+    from ..scope import Scope
+    from ..state import Characteristics, GameObject
     from .abilities import Ability
     from .quantities import Quantity
     from .selectors import Selector
 
 
 class Change(Node, frozen=True):
-    """Base of the closed set of layered changes; ``layer`` is ten times the layer plus the sublayer."""
+    """Base of the closed set of layered changes; ``layer`` is ten times the layer plus the sublayer.
+
+    ``reads`` is what it looks at beside its quantities, ``writes`` what it may change (vocabulary).
+    """
 
     layer: ClassVar[int] = 0
     reads: ClassVar[int] = 0
     writes: ClassVar[int] = 0
+
+    def apply(self, game: Game, obj: GameObject, draft: Characteristics, scope: Scope) -> None:
+        """Write the change into the object's draft."""
+        raise NotImplementedError(self)
+
+    def written(self) -> int:
+        """``writes`` of this very change."""
+        return self.writes
+
+    def outcome(
+        self, game: Game, obj: GameObject, draft: Characteristics, scope: Scope
+    ) -> tuple[object, ...]:
+        """What it would do to the object, to compare (CR 613.8a): never the object's own values."""
+        return ()
 
 
 class GainControl(Change, frozen=True):
@@ -25,6 +53,15 @@ class GainControl(Change, frozen=True):
 
     player: Selector
     layer: ClassVar[int] = 20
+    writes: ClassVar[int] = READS_CONTROLLER
+
+    def apply(self, game: Game, obj: GameObject, draft: Characteristics, scope: Scope) -> None:
+        """Controllers are reconciled at once, as events: see layers.control."""
+
+    def new_controller(self, game: Game, scope: Scope) -> int:
+        """Who gains control; -1 if nobody is selected."""
+        players = self.player.select(game, scope)
+        return players[0] if players else -1
 
 
 class AddTypes(Change, frozen=True):
@@ -35,6 +72,13 @@ class AddTypes(Change, frozen=True):
     subtypes: tuple[str, ...] = ()
     replaces: bool = False
     layer: ClassVar[int] = 40
+    writes: ClassVar[int] = READS_CHARACTERISTICS
+
+    def apply(self, game: Game, obj: GameObject, draft: Characteristics, scope: Scope) -> None:
+        changing.change_types(draft, self.types, self.supertypes, self.subtypes, self.replaces)
+
+    def written(self) -> int:
+        return changing.written_by_types(self.types, self.subtypes, self.replaces)
 
 
 class SetColors(Change, frozen=True):
@@ -43,6 +87,10 @@ class SetColors(Change, frozen=True):
     colors: int
     in_addition: bool = False
     layer: ClassVar[int] = 50
+    writes: ClassVar[int] = READS_CHARACTERISTICS
+
+    def apply(self, game: Game, obj: GameObject, draft: Characteristics, scope: Scope) -> None:
+        draft.colors = draft.colors | self.colors if self.in_addition else self.colors
 
 
 class AddAbility(Change, frozen=True):
@@ -50,6 +98,13 @@ class AddAbility(Change, frozen=True):
 
     ability: Ability
     layer: ClassVar[int] = 60
+    writes: ClassVar[int] = READS_ABILITIES
+
+    def apply(self, game: Game, obj: GameObject, draft: Characteristics, scope: Scope) -> None:
+        changing.add_ability(draft, self.ability)
+
+    def written(self) -> int:
+        return READS_ABILITIES | changing.effect_sources(self.ability)
 
 
 class RemoveKeyword(Change, frozen=True):
@@ -57,12 +112,21 @@ class RemoveKeyword(Change, frozen=True):
 
     stem: str
     layer: ClassVar[int] = 60
+    writes: ClassVar[int] = READS_ABILITIES
+
+    def apply(self, game: Game, obj: GameObject, draft: Characteristics, scope: Scope) -> None:
+        changing.remove_keyword(draft, self.stem)
 
 
 class RemoveAllAbilities(Change, frozen=True):
     """ "loses all abilities" (layer 6)."""
 
     layer: ClassVar[int] = 60
+    writes: ClassVar[int] = READS_ABILITIES | EFFECT_SOURCES
+
+    def apply(self, game: Game, obj: GameObject, draft: Characteristics, scope: Scope) -> None:
+        draft.abilities = ()
+        draft.group()
 
 
 class CannotHave(Change, frozen=True):
@@ -70,6 +134,11 @@ class CannotHave(Change, frozen=True):
 
     stem: str
     layer: ClassVar[int] = 60
+    writes: ClassVar[int] = READS_ABILITIES
+
+    def apply(self, game: Game, obj: GameObject, draft: Characteristics, scope: Scope) -> None:
+        """Removes it, and what is applied later cannot add it."""
+        changing.forbid_keyword(draft, self.stem)
 
 
 class SetBasePowerToughness(Change, frozen=True):
@@ -78,6 +147,23 @@ class SetBasePowerToughness(Change, frozen=True):
     power: Quantity | None
     toughness: Quantity | None
     layer: ClassVar[int] = 72
+    writes: ClassVar[int] = READS_POWER
+
+    def apply(self, game: Game, obj: GameObject, draft: Characteristics, scope: Scope) -> None:
+        power, toughness = self.outcome(game, obj, draft, scope)
+        if power is not None:
+            draft.power = power
+        if toughness is not None:
+            draft.toughness = toughness
+
+    def outcome(
+        self, game: Game, obj: GameObject, draft: Characteristics, scope: Scope
+    ) -> tuple[int | None, int | None]:
+        power, toughness = self.power, self.toughness
+        return (
+            None if power is None else power.value(game, scope),
+            None if toughness is None else toughness.value(game, scope),
+        )
 
 
 class DefinePowerToughness(Change, frozen=True):
@@ -86,6 +172,23 @@ class DefinePowerToughness(Change, frozen=True):
     power: Quantity | None
     toughness: Quantity | None
     layer: ClassVar[int] = 71
+    writes: ClassVar[int] = READS_POWER
+
+    def apply(self, game: Game, obj: GameObject, draft: Characteristics, scope: Scope) -> None:
+        power, toughness = self.outcome(game, obj, draft, scope)
+        if power is not None:
+            draft.power = power
+        if toughness is not None:
+            draft.toughness = toughness
+
+    def outcome(
+        self, game: Game, obj: GameObject, draft: Characteristics, scope: Scope
+    ) -> tuple[int | None, int | None]:
+        power, toughness = self.power, self.toughness
+        return (
+            None if power is None else power.value(game, scope),
+            None if toughness is None else toughness.value(game, scope),
+        )
 
 
 class AdjustPowerToughness(Change, frozen=True):
@@ -94,9 +197,23 @@ class AdjustPowerToughness(Change, frozen=True):
     power: Quantity
     toughness: Quantity
     layer: ClassVar[int] = 73
+    writes: ClassVar[int] = READS_POWER
+
+    def apply(self, game: Game, obj: GameObject, draft: Characteristics, scope: Scope) -> None:
+        draft.power += self.power.value(game, scope)
+        draft.toughness += self.toughness.value(game, scope)
+
+    def outcome(
+        self, game: Game, obj: GameObject, draft: Characteristics, scope: Scope
+    ) -> tuple[object, ...]:
+        return (self.power.value(game, scope), self.toughness.value(game, scope))
 
 
 class SwitchPowerToughness(Change, frozen=True):
     """ "switch its power and toughness" (layer 7d)."""
 
     layer: ClassVar[int] = 74
+    writes: ClassVar[int] = READS_POWER
+
+    def apply(self, game: Game, obj: GameObject, draft: Characteristics, scope: Scope) -> None:
+        draft.power, draft.toughness = draft.toughness, draft.power

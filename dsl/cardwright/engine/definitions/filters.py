@@ -1,29 +1,102 @@
-"""Which objects and which players are meant: data trees, one class a node.
+"""Which objects are meant: data trees, one class a node; combinations and characteristics (CR 109.3).
 
 A filter answers ``matches(game, object, now, scope)``: ``now`` are the object's characteristics to be
-looked at (inside the layers they are a draft), ``scope`` says whose ability asks. ``reads`` is the mask
-of what the answer depends on (vocabulary.READS_...).
+looked at (inside the layers they are a draft), ``scope`` says whose ability asks. The filters about
+kinds of object, state and relations are in ``object_filters``, those of players in ``player_filters``.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from .base import Node
+from ..evaluation.attributes import has_keyword, names_of, object_attribute
+from ..evaluation.comparisons import compare
+from ..evaluation.views import look
+from ..vocabulary import (
+    READS_ABILITIES,
+    READS_CHARACTERISTICS,
+    READS_COUNTERS,
+    READS_POWER,
+)
+from .filter_bases import Filter, PlayerFilter
+from .object_filters import (
+    ControlledBy,
+    CouldProduceAnyOf,
+    InZone,
+    IsAbility,
+    IsAttached,
+    IsAttacking,
+    IsBlocking,
+    IsCard,
+    IsPermanent,
+    IsSelected,
+    IsSpell,
+    IsTapped,
+    IsToken,
+    IsUntapped,
+    OtherThan,
+    OwnedBy,
+)
+from .player_filters import (
+    AnyPlayer,
+    IsOpponent,
+    IsSelectedPlayer,
+    IsYou,
+    OtherPlayerThan,
+    PlayerControls,
+)
 
 if TYPE_CHECKING:
+    from ..game import Game
+    from ..scope import Scope
+    from ..state import Characteristics, GameObject
     from .quantities import Quantity
     from .selectors import Selector
 
-
-class Filter(Node, frozen=True):
-    """Base of the closed set of object filters."""
-
-    reads: ClassVar[int] = 0
-
-
-class PlayerFilter(Node, frozen=True):
-    """Base of the closed set of player filters."""
+__all__ = [
+    "AllOf",
+    "AnyOf",
+    "AnyPlayer",
+    "CompareAttribute",
+    "ControlledBy",
+    "CouldProduceAnyOf",
+    "Filter",
+    "HasCardType",
+    "HasChosenColor",
+    "HasChosenName",
+    "HasChosenSubtype",
+    "HasColor",
+    "HasCounters",
+    "HasKeyword",
+    "HasName",
+    "HasSubtype",
+    "HasSupertype",
+    "HasXInManaCost",
+    "InZone",
+    "IsAbility",
+    "IsAttached",
+    "IsAttacking",
+    "IsBlocking",
+    "IsCard",
+    "IsColorless",
+    "IsMulticolored",
+    "IsOpponent",
+    "IsPermanent",
+    "IsSelected",
+    "IsSelectedPlayer",
+    "IsSpell",
+    "IsTapped",
+    "IsToken",
+    "IsUntapped",
+    "IsYou",
+    "Not",
+    "OtherPlayerThan",
+    "OtherThan",
+    "OwnedBy",
+    "PlayerControls",
+    "PlayerFilter",
+    "SharesNameWith",
+]
 
 
 # -- combinations
@@ -34,17 +107,44 @@ class AllOf(Filter, frozen=True):
 
     parts: tuple[Filter, ...] = ()
 
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        for part in self.parts:  # noqa: SIM110 (a generator expression costs twice the time here)
+            if not part.matches(game, obj, now, scope):
+                return False
+        return True
+
+    def zones(self) -> int:
+        mask = 0
+        for part in self.parts:
+            mask |= part.zones()
+        return mask
+
 
 class AnyOf(Filter, frozen=True):
     """At least one part matches."""
 
     parts: tuple[Filter, ...]
 
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        for part in self.parts:  # noqa: SIM110
+            if part.matches(game, obj, now, scope):
+                return True
+        return False
+
+    def zones(self) -> int:
+        mask = 0
+        for part in self.parts:
+            mask |= part.zones()
+        return mask
+
 
 class Not(Filter, frozen=True):
     """The part does not match: "nonland", "without flying"."""
 
     part: Filter
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        return not self.part.matches(game, obj, now, scope)
 
 
 # -- characteristics (CR 109.3)
@@ -54,72 +154,137 @@ class HasCardType(Filter, frozen=True):
     """Has one of the card types of the mask: "creature"."""
 
     types: int
+    reads: ClassVar[int] = READS_CHARACTERISTICS
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        return now.types & self.types != 0
 
 
 class HasSupertype(Filter, frozen=True):
     """Has one of the supertypes of the mask: "basic", "legendary"."""
 
     supertypes: int
+    reads: ClassVar[int] = READS_CHARACTERISTICS
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        return now.supertypes & self.supertypes != 0
 
 
 class HasSubtype(Filter, frozen=True):
     """Has the subtype, as printed: "Forest", "Human"."""
 
     subtype: str
+    reads: ClassVar[int] = READS_CHARACTERISTICS
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        return self.subtype in now.subtypes
 
 
 class HasChosenSubtype(Filter, frozen=True):
     """Is of the creature (or land) type chosen for the source (CR 607.2d): "of the chosen type"."""
 
     slot: str = "chosen.creature_type"
+    reads: ClassVar[int] = READS_CHARACTERISTICS
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        chosen = scope.read(game, self.slot, None)
+        return chosen is not None and chosen in now.subtypes
 
 
 class HasColor(Filter, frozen=True):
     """Has one of the colours of the mask (bit = colour)."""
 
     colors: int
+    reads: ClassVar[int] = READS_CHARACTERISTICS
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        return now.colors & self.colors != 0
 
 
 class HasChosenColor(Filter, frozen=True):
     """Is of the colour chosen for the source (CR 607.2d): "of the chosen color"."""
 
     slot: str = "chosen.color"
+    reads: ClassVar[int] = READS_CHARACTERISTICS
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        chosen = scope.read(game, self.slot, None)
+        return chosen is not None and now.colors & (1 << chosen) != 0
 
 
 class IsColorless(Filter, frozen=True):
     """Has no colour (CR 105.2c)."""
 
+    reads: ClassVar[int] = READS_CHARACTERISTICS
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        return now.colors == 0
+
 
 class IsMulticolored(Filter, frozen=True):
     """Has two or more colours (CR 105.2b)."""
+
+    reads: ClassVar[int] = READS_CHARACTERISTICS
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        return now.colors & (now.colors - 1) != 0
 
 
 class HasName(Filter, frozen=True):
     """Has this name (CR 201.2)."""
 
     name: str
+    reads: ClassVar[int] = READS_CHARACTERISTICS
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        return self.name in names_of(now)
 
 
 class HasChosenName(Filter, frozen=True):
     """Has the name chosen for the source (CR 201.4, 607.2d): "with the chosen name"."""
 
     slot: str = "chosen.card_name"
+    reads: ClassVar[int] = READS_CHARACTERISTICS
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        chosen = scope.read(game, self.slot, None)
+        return chosen is not None and chosen in names_of(now)
 
 
 class SharesNameWith(Filter, frozen=True):
-    """Has the name of a selected object: "with the same name as that creature"."""
+    """Has the name of a selected object: "with the same name as that creature" (CR 201.2a)."""
 
     what: Selector
+    reads: ClassVar[int] = READS_CHARACTERISTICS
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        names = names_of(now)
+        for number in self.what.select(game, scope):
+            other = game.objects.get(number)
+            if other is not None:
+                theirs = names_of(look(game, other))
+                if any([name in theirs for name in names]):
+                    return True
+        return False
 
 
 class HasKeyword(Filter, frozen=True):
     """Has a keyword ability: the keyword's stem, as in ``KeywordAbility.stem``."""
 
     stem: str
+    reads: ClassVar[int] = READS_ABILITIES
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        return has_keyword(now, self.stem)
 
 
 class HasXInManaCost(Filter, frozen=True):
     """Has {X} in its mana cost: "a spell with {X} in its mana cost"."""
+
+    reads: ClassVar[int] = READS_CHARACTERISTICS
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        return now.mana_cost is not None and now.mana_cost.x > 0
 
 
 class CompareAttribute(Filter, frozen=True):
@@ -128,6 +293,14 @@ class CompareAttribute(Filter, frozen=True):
     attribute: str
     comparator: str  # "=", "<", "<=", ">", ">="
     quantity: Quantity
+    reads: ClassVar[int] = READS_CHARACTERISTICS | READS_POWER
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        return compare(
+            object_attribute(self.attribute, obj, now),
+            self.comparator,
+            self.quantity.value(game, scope),
+        )
 
 
 class HasCounters(Filter, frozen=True):
@@ -136,129 +309,12 @@ class HasCounters(Filter, frozen=True):
     kind: str = ""
     comparator: str = ">="
     count: int = 1
+    reads: ClassVar[int] = READS_COUNTERS
 
-
-# -- kinds of object
-
-
-class IsPermanent(Filter, frozen=True):
-    """Is on the battlefield (CR 110.1)."""
-
-
-class IsSpell(Filter, frozen=True):
-    """Is a spell on the stack (CR 112.1)."""
-
-
-class IsAbility(Filter, frozen=True):
-    """Is an activated or triggered ability on the stack (CR 113.1c); ``kind`` "", "activated", "triggered"."""
-
-    kind: str = ""
-
-
-class IsCard(Filter, frozen=True):
-    """Is represented by a card (CR 108.2), not a token or copy."""
-
-
-class IsToken(Filter, frozen=True):
-    """Is a token (CR 111.1)."""
-
-
-# -- state
-
-
-class IsTapped(Filter, frozen=True):
-    """Is tapped (CR 110.5)."""
-
-
-class IsUntapped(Filter, frozen=True):
-    """Is untapped (CR 110.5)."""
-
-
-class IsAttacking(Filter, frozen=True):
-    """Is an attacking creature (CR 508.1k)."""
-
-
-class IsBlocking(Filter, frozen=True):
-    """Is a blocking creature (CR 509.1g)."""
-
-
-class IsAttached(Filter, frozen=True):
-    """Is attached to something that matches (or anything where None): "enchanted creature"."""
-
-    by: Filter | None = None
-
-
-class InZone(Filter, frozen=True):
-    """Is in this zone (vocabulary), of a player who matches where the zone has an owner."""
-
-    zone: int
-    player: PlayerFilter | None = None
-
-
-# -- relations
-
-
-class ControlledBy(Filter, frozen=True):
-    """Its controller matches: "you control", "an opponent controls"."""
-
-    player: PlayerFilter
-
-
-class OwnedBy(Filter, frozen=True):
-    """Its owner matches."""
-
-    player: PlayerFilter
-
-
-class OtherThan(Filter, frozen=True):
-    """Is none of the selected objects: "another creature" (than the source), "another target"."""
-
-    what: Selector
-
-
-class IsSelected(Filter, frozen=True):
-    """Is one of the selected objects: "this creature", "enchanted land", "that creature" in an event or filter."""
-
-    what: Selector
-
-
-class CouldProduceAnyOf(Filter, frozen=True):
-    """Could produce (CR 106.7) some type of mana that a selected permanent could produce."""
-
-    what: Selector
-
-
-# -- players
-
-
-class AnyPlayer(PlayerFilter, frozen=True):
-    """Every player."""
-
-
-class IsYou(PlayerFilter, frozen=True):
-    """The controller of the ability (CR 109.5)."""
-
-
-class IsOpponent(PlayerFilter, frozen=True):
-    """An opponent of the controller of the ability (CR 102.2)."""
-
-
-class IsSelectedPlayer(PlayerFilter, frozen=True):
-    """One of the selected players: "that player", "enchanted player", "defending player"."""
-
-    what: Selector
-
-
-class OtherPlayerThan(PlayerFilter, frozen=True):
-    """Matches ``player`` and is none of the selected ones: "each other opponent"."""
-
-    player: PlayerFilter
-    what: Selector
-
-
-class PlayerControls(PlayerFilter, frozen=True):
-    """Controls at least ``minimum`` (and at most ``maximum``) objects that match: "a player who controls ..."."""
-
-    filter: Filter
-    minimum: int = 1
-    maximum: int | None = None
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        counters = obj.counters
+        if counters is None:
+            count = 0
+        else:
+            count = counters.get(self.kind, 0) if self.kind else sum(counters.values())
+        return compare(count, self.comparator, self.count)

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from ..evaluation import mana as evaluation
+from ..vocabulary import ALL_COLORS
 from .base import Node
 
 if TYPE_CHECKING:
+    from ..game import Game
+    from ..scope import Scope
     from .filters import Filter
     from .quantities import Quantity
     from .selectors import Selector
@@ -36,17 +40,35 @@ class ManaCost(Node, frozen=True):
 class ManaKind(Node, frozen=True):
     """Base of the closed set of "mana of some type": which types may be chosen for each mana."""
 
+    def productions(self, game: Game, scope: Scope) -> tuple[tuple[int, ...], ...]:
+        """Everything that may be chosen to be added, each a tuple of types of mana; none: ()."""
+        raise NotImplementedError(self)
+
+    def possible_types(self, game: Game, scope: Scope) -> int:
+        """The types that can be among it, however many; the number counts only as some or none (CR 106.7)."""
+        mask = 0
+        for mana in self.productions(game, scope):
+            for one in mana:
+                mask |= 1 << one
+        return mask
+
 
 class ExactMana(ManaKind, frozen=True):
     """Exactly these, in printed order: "{G}{G}"."""
 
     mana: tuple[int, ...]
 
+    def productions(self, game: Game, scope: Scope) -> tuple[tuple[int, ...], ...]:
+        return (self.mana,) if self.mana else ()
+
 
 class OneOfMana(ManaKind, frozen=True):
     """One of several: "{U}, {R}, or {W}"."""
 
     alternatives: tuple[tuple[int, ...], ...]
+
+    def productions(self, game: Game, scope: Scope) -> tuple[tuple[int, ...], ...]:
+        return self.alternatives
 
 
 class ManaOfTypes(ManaKind, frozen=True):
@@ -56,6 +78,14 @@ class ManaOfTypes(ManaKind, frozen=True):
     types: ManaTypes
     combination: bool = False
 
+    def productions(self, game: Game, scope: Scope) -> tuple[tuple[int, ...], ...]:
+        count = self.count.value(game, scope)
+        return evaluation.mana_of_types(self.types.mask(game, scope), count, self.combination)
+
+    def possible_types(self, game: Game, scope: Scope) -> int:
+        """The types, without listing the combinations."""
+        return self.types.mask(game, scope) if self.count.value(game, scope) > 0 else 0
+
 
 class RepeatedMana(ManaKind, frozen=True):
     """The symbols as often as the quantity says: "{G} for each creature you control"."""
@@ -63,13 +93,24 @@ class RepeatedMana(ManaKind, frozen=True):
     mana: tuple[int, ...]
     times: Quantity
 
+    def productions(self, game: Game, scope: Scope) -> tuple[tuple[int, ...], ...]:
+        times = self.times.value(game, scope)
+        return (self.mana * times,) if times > 0 and self.mana else ()
+
 
 class ManaTypes(Node, frozen=True):
     """Base of the closed set of "which types of mana"; ``mask(game, scope) -> int``."""
 
+    def mask(self, game: Game, scope: Scope) -> int:
+        """The types, bit by type; 0 where no type is defined (CR 106.5)."""
+        raise NotImplementedError(self)
+
 
 class AnyColorOfMana(ManaTypes, frozen=True):
     """Any colour."""
+
+    def mask(self, game: Game, scope: Scope) -> int:
+        return ALL_COLORS
 
 
 class ChosenColorOfMana(ManaTypes, frozen=True):
@@ -77,11 +118,17 @@ class ChosenColorOfMana(ManaTypes, frozen=True):
 
     slot: str = "chosen.color"
 
+    def mask(self, game: Game, scope: Scope) -> int:
+        return evaluation.chosen_color(game, scope, self.slot)
+
 
 class ColorsOf(ManaTypes, frozen=True):
     """The colours of the selected or matching objects: "any color among permanents you control"."""
 
     filter: Filter
+
+    def mask(self, game: Game, scope: Scope) -> int:
+        return evaluation.colors_of(game, self.filter, scope)
 
 
 class TypesCouldProduce(ManaTypes, frozen=True):
@@ -90,6 +137,9 @@ class TypesCouldProduce(ManaTypes, frozen=True):
     filter: Filter
     colors_only: bool = False
 
+    def mask(self, game: Game, scope: Scope) -> int:
+        return evaluation.matching_could_produce(game, self.filter, scope, self.colors_only)
+
 
 class TypesSelectedCouldProduce(ManaTypes, frozen=True):
     """What the selected object could produce or could have produced: "the sacrificed land could produce"."""
@@ -97,11 +147,19 @@ class TypesSelectedCouldProduce(ManaTypes, frozen=True):
     what: Selector
     colors_only: bool = False
 
+    def mask(self, game: Game, scope: Scope) -> int:
+        return evaluation.selected_could_produce(
+            game, self.what.select(game, scope), self.colors_only
+        )
+
 
 class TypesProduced(ManaTypes, frozen=True):
     """What the mana event of the trigger produced: "any type that land produced" (CR 106.12a)."""
 
     slot: str = "event"
+
+    def mask(self, game: Game, scope: Scope) -> int:
+        return evaluation.types_produced(scope, self.slot)
 
 
 # -- restrictions that travel with mana (CR 106.6)

@@ -1,0 +1,224 @@
+"""Filters about kinds of object, their state, and their relations to others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from ..evaluation.views import look
+from ..vocabulary import (
+    BATTLEFIELD,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    OF_OTHERS,
+    READS_ABILITIES,
+    READS_BATTLEFIELD,
+    READS_CHARACTERISTICS,
+    READS_COMBAT,
+    READS_CONTROLLER,
+    READS_IDENTITY,
+    READS_TAPPED,
+    STACK,
+)
+from .filter_bases import Filter, PlayerFilter
+
+if TYPE_CHECKING:
+    from ..game import Game
+    from ..scope import Scope
+    from ..state import Characteristics, GameObject
+    from .selectors import Selector
+
+_OWNED_ZONES = 1 << LIBRARY | 1 << HAND | 1 << GRAVEYARD | 1 << EXILE
+
+
+# -- kinds of object
+
+
+class IsPermanent(Filter, frozen=True):
+    """Is on the battlefield (CR 110.1)."""
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        return obj.zone == BATTLEFIELD
+
+    def zones(self) -> int:
+        return 1 << BATTLEFIELD
+
+
+class IsSpell(Filter, frozen=True):
+    """Is a spell on the stack (CR 112.1)."""
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        return obj.zone == STACK and not obj.is_ability
+
+    def zones(self) -> int:
+        return 1 << STACK
+
+
+class IsAbility(Filter, frozen=True):
+    """Is an activated or triggered ability on the stack (CR 113.1c); ``kind`` "", "activated", "triggered"."""
+
+    kind: str = ""
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        return (
+            obj.is_ability
+            and obj.zone == STACK
+            and (not self.kind or (obj.item is not None and obj.item.kind == self.kind))
+        )
+
+    def zones(self) -> int:
+        return 1 << STACK
+
+
+class IsCard(Filter, frozen=True):
+    """Is represented by a card (CR 108.2), not a token or copy."""
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        return not (obj.is_token or obj.is_copy or obj.is_ability)
+
+
+class IsToken(Filter, frozen=True):
+    """Is a token (CR 111.1)."""
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        return obj.is_token
+
+
+# -- state
+
+
+class IsTapped(Filter, frozen=True):
+    """Is tapped (CR 110.5)."""
+
+    reads: ClassVar[int] = READS_TAPPED
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        return obj.tapped
+
+
+class IsUntapped(Filter, frozen=True):
+    """Is untapped (CR 110.5)."""
+
+    reads: ClassVar[int] = READS_TAPPED
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        return not obj.tapped
+
+
+class IsAttacking(Filter, frozen=True):
+    """Is an attacking creature (CR 508.1k)."""
+
+    reads: ClassVar[int] = READS_COMBAT
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        return obj.attacking >= 0
+
+
+class IsBlocking(Filter, frozen=True):
+    """Is a blocking creature (CR 509.1g)."""
+
+    reads: ClassVar[int] = READS_COMBAT
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        return bool(obj.blocking)
+
+
+class IsAttached(Filter, frozen=True):
+    """Has something attached to it that matches (or anything where None): "enchanted creature".
+
+    ``by`` is about the attached permanents (CR 301.5, 303.4).
+    """
+
+    by: Filter | None = None
+    reads: ClassVar[int] = READS_IDENTITY | READS_CHARACTERISTICS << OF_OTHERS
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        by = self.by
+        for other in game.battlefield.values():
+            if other.attached_to == obj.id and (
+                by is None or by.matches(game, other, look(game, other), scope)
+            ):
+                return True
+        return False
+
+
+class InZone(Filter, frozen=True):
+    """Is in this zone (vocabulary), of a player who matches where the zone has an owner.
+
+    Cards in a player's library, hand and graveyard, and a player's cards in exile, are by owner
+    (CR 404.2, 108.3); permanents and spells by controller.
+    """
+
+    zone: int
+    player: PlayerFilter | None = None
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        if obj.zone != self.zone:
+            return False
+        player = self.player
+        if player is None:
+            return True
+        whose = obj.owner if _OWNED_ZONES >> self.zone & 1 else obj.controller
+        return player.matches(game, whose, scope)
+
+    def zones(self) -> int:
+        return 1 << self.zone
+
+
+# -- relations
+
+
+class ControlledBy(Filter, frozen=True):
+    """Its controller matches: "you control", "an opponent controls"."""
+
+    player: PlayerFilter
+    reads: ClassVar[int] = READS_CONTROLLER
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        return self.player.matches(game, obj.controller, scope)
+
+
+class OwnedBy(Filter, frozen=True):
+    """Its owner matches (CR 108.3)."""
+
+    player: PlayerFilter
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        return self.player.matches(game, obj.owner, scope)
+
+
+class OtherThan(Filter, frozen=True):
+    """Is none of the selected objects: "another creature" (than the source), "another target"."""
+
+    what: Selector
+    reads: ClassVar[int] = READS_IDENTITY
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        return obj.id not in self.what.select(game, scope)
+
+
+class IsSelected(Filter, frozen=True):
+    """Is one of the selected objects: "this creature", "enchanted land", "that creature" in an event or filter."""
+
+    what: Selector
+    reads: ClassVar[int] = READS_IDENTITY
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        return obj.id in self.what.select(game, scope)
+
+
+class CouldProduceAnyOf(Filter, frozen=True):
+    """Could produce (CR 106.7) some type of mana that a selected permanent could produce."""
+
+    what: Selector
+    #: Abilities of all permanents, and the replacements in force.
+    reads: ClassVar[int] = READS_IDENTITY | READS_BATTLEFIELD | READS_ABILITIES << OF_OTHERS
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        from ..could_produce import could_produce
+
+        mask = 0
+        for number in self.what.select(game, scope):
+            mask |= could_produce(game, number)
+        return mask != 0 and could_produce(game, obj.id) & mask != 0

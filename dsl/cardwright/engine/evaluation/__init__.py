@@ -1,0 +1,4 @@
+"""How filters, quantities and conditions look at a game: views, slots, attributes, matching.
+
+The definition classes hold the methods; what several of them share stands here.
+"""

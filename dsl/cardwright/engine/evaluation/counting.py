@@ -1,0 +1,75 @@
+"""Numbers that are counted: attributes, counters, devotion."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.errors import EngineBug
+
+from ..vocabulary import FIRST_OBJECT_ID
+from .attributes import object_attribute, player_attribute
+from .slots import read_slot
+from .views import look
+
+if TYPE_CHECKING:
+    from ..game import Game
+    from ..scope import Scope
+
+
+def attribute_of(game: Game, attribute: str, ids: tuple[int, ...], aggregate: str) -> int:
+    """The attribute of what is selected, put together by ``aggregate`` ("", "total", "greatest", "least").
+
+    Objects that left answer with their last known information (CR 608.2h). Nothing selected: 0.
+    """
+    values: list[int] = []
+    for number in ids:
+        if number < FIRST_OBJECT_ID:
+            values.append(player_attribute(game, attribute, number))
+            continue
+        obj = game.objects.get(number)
+        if obj is not None:
+            values.append(object_attribute(attribute, obj, look(game, obj)))
+    if not values:
+        return 0
+    if aggregate == "":
+        return values[0]
+    if aggregate == "total":
+        return sum(values)
+    if aggregate == "greatest":
+        return max(values)
+    if aggregate == "least":
+        return min(values)
+    raise EngineBug(f"no aggregate is called {aggregate!r}")
+
+
+def counters_on(game: Game, kind: str, ids: tuple[int, ...]) -> int:
+    """Counters of a kind, of all kinds where empty, on the objects and players (CR 122)."""
+    total = 0
+    for number in ids:
+        if number < FIRST_OBJECT_ID:
+            counters = game.players[number].counters
+        else:
+            obj = game.objects.get(number)
+            counters = None if obj is None else obj.counters
+        if counters:
+            total += counters.get(kind, 0) if kind else sum(counters.values())
+    return total
+
+
+def devotion(game: Game, colors: int, slot: str, scope: Scope) -> int:
+    """CR 700.5: mana symbols of the colours among mana costs of permanents the controller controls.
+
+    ``colors`` 0: the colour in the slot; where that is undefined, 0.
+    """
+    if not colors:
+        chosen = read_slot(game, scope, slot)
+        if chosen is None:
+            return 0
+        colors = 1 << chosen
+    total = 0
+    for obj in game.battlefield.values():
+        if obj.controller == scope.controller:
+            cost = obj.base.mana_cost  # CR 700.5a: only layers 1-3 matter
+            if cost is not None:
+                total += sum([1 for pip in cost.pips if pip & colors])
+    return total
