@@ -3,6 +3,8 @@
 from cardwright.source.card_files import read_card_text
 from cardwright.source.cards import Position, SourceCard, SourceFace, SourceField, SourceLine
 from cardwright.source.checks import check_card
+from cardwright.source.read_cards import read_cards
+from cardwright.source.write_card import UnwritableCard, write_card, write_cards
 
 __all__ = [
     "Position",
@@ -10,6 +12,10 @@ __all__ = [
     "SourceFace",
     "SourceField",
     "SourceLine",
+    "UnwritableCard",
     "check_card",
     "read_card_text",
+    "read_cards",
+    "write_card",
+    "write_cards",
 ]

@@ -97,6 +97,9 @@ class SourceFace(Struct, frozen=True, eq=False):
             return NotImplemented
         return self.content == other.content
 
+    def __ne__(self, other: object) -> bool:
+        return not self == other  # msgspec's own would compare identities
+
     def __hash__(self) -> int:
         return hash(self.content)
 
@@ -160,6 +163,9 @@ class SourceCard(Struct, frozen=True, eq=False):
         if not isinstance(other, SourceCard):
             return NotImplemented
         return self.content == other.content
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other  # msgspec's own would compare identities
 
     def __hash__(self) -> int:
         return hash(self.content)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from cardwright.source.cards import SourceFace
-from cardwright.source.type_line import parse_type_line
+from cardwright.source.type_line import TypeLine, parse_type_line
 
 #: Layout -> (fewest faces, most faces), and what it is. The names are those that Scryfall uses.
 LAYOUTS: dict[str, tuple[int, int]] = {
@@ -60,8 +61,10 @@ _ONE_FACE = (
     (re.compile(r"^Prototype \{", re.MULTILINE), "prototype"),
     (re.compile(r"^Mutate \{", re.MULTILINE), "mutate"),
     (re.compile(r"^Augment \{", re.MULTILINE), "augment"),
-    (re.compile(r"^\(Melds with ", re.MULTILINE), "meld"),
+    (re.compile(r"^\(Melds with |\bmeld them into ", re.MULTILINE), "meld"),
 )
+#: One quick look at the text: most faces have none of these.
+_ONE_FACE_HINTS = ("LEVEL ", "Prototype {", "Mutate {", "Augment {", "elds with ", "meld them")
 _TRANSFORMS = re.compile(
     r"\b(?:transform|transforms|transformed|convert|converts|converted)\b"
     r"|^(?:Daybound|Disturb \{|Craft with |More Than Meets the Eye )",
@@ -113,7 +116,20 @@ def infer_layout(faces: Sequence[SourceFace]) -> str | None:
 
 
 def _infer_single(face: SourceFace) -> str:
-    line = parse_type_line(face.type_line)
+    by_type = _layout_of_types(face.type_line)
+    if by_type is not None:
+        return by_type
+    text = face.oracle_text
+    if any(hint in text for hint in _ONE_FACE_HINTS):
+        for pattern, layout in _ONE_FACE:
+            if pattern.search(text):
+                return layout
+    return "normal"
+
+
+@lru_cache(maxsize=8192)
+def _layout_of_types(text: str) -> str | None:
+    line: TypeLine = parse_type_line(text)
     if "Token" in line.markers:
         return "token"
     for subtype, layout in (("Saga", "saga"), ("Class", "class"), ("Case", "case")):
@@ -128,9 +144,4 @@ def _infer_single(face: SourceFace) -> str:
     ):
         if line.has(card_type):
             return layout
-    if "Host" in line.supertypes:
-        return "host"
-    for pattern, layout in _ONE_FACE:
-        if pattern.search(face.oracle_text):
-            return layout
-    return "normal"
+    return "host" if "Host" in line.supertypes else None
