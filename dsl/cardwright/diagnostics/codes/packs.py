@@ -91,30 +91,3 @@ PACK_IS_EMPTY = Code(
     "put .card files beside its pack.toml",
     severity=Severity.WARNING,
 )
-from cardwright.diagnostics.severity import Severity
-
-# pack.toml
-NO_PACK_FILE = Code(
-    "K101",
-    "{folder} is no pack: it has no pack.toml",
-    help="write one: id, title, version, and cardwright = the range of versions that it is for",
-)
-BAD_PACK_FILE = Code("K102", "pack.toml is not TOML: {reason}", help="correct this line")
-MISSING_PACK_KEY = Code(
-    "K103", 'pack.toml does not give "{key}"', help="add a line such as: {example}"
-)
-BAD_PACK_VALUE = Code(
-    "K104", '"{key}" of pack.toml cannot be used: {reason}', help="write it as in: {example}"
-)
-OTHER_API = Code(
-    "K105",
-    'pack "{pack}" is for cardwright {range}, and this is {version}',
-    help="install a version of the pack for cardwright {version}, or cardwright {range}",
-    label="does not include {version}",
-)
-UNKNOWN_PACK_KEY = Code(
-    "K106",
-    '"{key}" means nothing in pack.toml',
-    help="delete it, or put it under [tool]",
-    severity=Severity.WARNING,
-)
