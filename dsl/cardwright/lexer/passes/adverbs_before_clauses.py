@@ -1,0 +1,25 @@
+"""Decides whether an adverb opens a clause (PREADV): "Until end of turn, ...", "Instead exile it".
+
+Context: the start of a clause on the left, more of the clause on the right.
+"""
+
+from __future__ import annotations
+
+from cardwright.lexer.passes.context import Groups
+from cardwright.lexer.tokens import Token
+
+_STARTS = frozenset("END COMMA DOT THEN LABEL COLON BULLET MDASH AND_S OR_S AND_V".split())
+_NO_CLAUSE = frozenset("COMMA COMMA_N DOT END P AND_A SUBORD".split())
+
+
+def mark_opening_adverbs(tokens: list[Token], groups: Groups) -> list[Token]:
+    """Turn ADV into PREADV where it opens a clause, in place."""
+    for index in range(2, len(tokens) - 2):
+        token = tokens[index]
+        if (
+            token.class_ == "ADV"
+            and tokens[index - 1].class_ in _STARTS
+            and tokens[index + 1].class_ not in _NO_CLAUSE
+        ):
+            token.class_ = "PREADV"
+    return tokens

@@ -1,0 +1,87 @@
+"""Decides what "and" and "or" join, and which commas belong to a list of nouns.
+
+AND_N joins noun phrases, AND_V verb phrases, AND_S sentences or subordinate clauses, AND_P
+prepositional phrases, AND_R relative clauses, AND_A adverbs (OR_ likewise); COMMA_N is a comma
+inside a noun phrase. Context: the next word, whether the clause already has its verb, and whether a
+noun phrase with a verb follows.
+"""
+
+from __future__ import annotations
+
+from cardwright.lexer.classes import FINITE, NOMINAL
+from cardwright.lexer.passes.context import (
+    Groups,
+    clause_ahead,
+    ends_nominal,
+    in_relative_of_possession,
+    list_ahead,
+)
+from cardwright.lexer.tokens import Token
+
+_BOUNDARIES = frozenset("DOT COLON SUBORD WHEN MDASH BULLET LOY SEMI LVL".split())
+_LIST_ITEM = NOMINAL | {"THAT", "REL", "P"}
+
+
+def settle_conjunctions(tokens: list[Token], groups: Groups) -> list[Token]:
+    """Settle each conjunction and comma, in place."""
+    has_verb = False
+    for index in range(2, len(tokens) - 2):
+        token = tokens[index]
+        class_ = token.class_
+        if class_ in _BOUNDARIES:
+            has_verb = False
+        elif class_ in FINITE or class_ == "PRONHAVE":
+            if token.word not in groups["ownership_present"] or not in_relative_of_possession(
+                tokens, index
+            ):
+                has_verb = True
+        elif class_ == "COMMA":
+            if _is_list_comma(tokens, index, has_verb, groups):
+                token.class_ = "COMMA_N"
+            elif tokens[index + 1].class_ not in ("THEN", "AND", "OR"):
+                has_verb = False
+        elif class_ in ("AND", "OR"):
+            token.class_ = class_ + _joined_by(tokens, index, has_verb, groups)
+    return tokens
+
+
+def _is_list_comma(tokens: list[Token], index: int, has_verb: bool, groups: Groups) -> bool:
+    before = tokens[index - 1]
+    after = tokens[index + 1]
+    if after.class_ in ("AND", "OR"):
+        return (
+            tokens[index + 2].class_ in _LIST_ITEM
+            and ends_nominal(before, groups)
+            and not (has_verb and clause_ahead(tokens, index + 2, groups))
+        )
+    if before.class_ == "ADJ" and after.class_ == "ADJ" and after.word.startswith("non"):
+        return True
+    return (
+        after.class_ in NOMINAL
+        and ends_nominal(before, groups)
+        and list_ahead(tokens, index + 1, groups)
+    )
+
+
+def _joined_by(tokens: list[Token], index: int, has_verb: bool, groups: Groups) -> str:
+    """The suffix of the conjunction's class."""
+    after = tokens[index + 1].class_
+    second = tokens[index + 2].class_
+    if after in FINITE or (after == "ADV" and second in FINITE) or after in ("NOT", "THEN"):
+        return "_V"
+    if after in ("SUBORD", "WHEN"):
+        return "_S"
+    if after == "P":
+        return "_P"
+    if after == "REL":
+        return "_R"
+    if after == "ADV":
+        starts = has_verb and (second in FINITE or clause_ahead(tokens, index + 2, groups))
+        return "_S" if starts else "_A"
+    if (
+        has_verb
+        and tokens[index - 1].class_ != "COMMA_N"
+        and clause_ahead(tokens, index + 1, groups)
+    ):
+        return "_S"
+    return "_N" if after in NOMINAL else "_V"

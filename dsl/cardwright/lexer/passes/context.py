@@ -1,0 +1,122 @@
+"""What passes share: word groups, and questions about what lies ahead.
+
+A pass gets the tokens of a line with two END marks before and after, so that it may look two
+places past either end, changes classes in place, and returns the list (a new one if it inserts).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cardwright.lexer.classes import FINITE, HEADS, NOMINAL
+from cardwright.lexer.tokens import Token
+
+Groups = Mapping[str, frozenset[str]]
+
+#: No phrase of the game is longer; bounds every look ahead.
+REACH = 18
+
+_OPENS_RELATIVE = frozenset(("PRON", "DET", "POSS", "THATDET"))
+
+
+def set_class(token: Token, class_: str, lemma: str = "", form: str = "") -> None:
+    """Give a token another class, and the lemma that it has there."""
+    token.class_ = class_
+    if lemma:
+        token.lemma = lemma
+        token.form = form
+
+
+def is_base_form(token: Token) -> bool:
+    """Is this a verb in the form that imperatives have?"""
+    return token.form == "base"
+
+
+def clause_ahead(tokens: list[Token], start: int, groups: Groups) -> bool:
+    """Does a noun phrase with a finite verb start here, before any boundary?
+
+    Relative clauses of possession inside the phrase ("creature you control") are skipped.
+    """
+    ownership = groups["ownership_verbs"]
+    inside = groups["prepositions_inside_phrases"]
+    relative = False
+    index = start
+    limit = min(len(tokens) - 2, start + REACH)
+    while index < limit:
+        token = tokens[index]
+        class_ = token.class_
+        if class_ == "PRONBE" or class_ == "PRONHAVE":
+            return True
+        if class_ in FINITE:
+            following = tokens[index + 1].word
+            if relative and (
+                token.word in ownership or (class_ == "MODAL" and following in ownership)
+            ):
+                index += 1
+                relative = False
+                continue
+            if index > start and token.word in ownership and (
+                tokens[index - 1].word in groups["negative_do"]
+            ):
+                index += 1
+                continue
+            return index > start
+        if class_ in NOMINAL or class_ == "THAT":
+            if index > start and class_ in _OPENS_RELATIVE and tokens[index - 1].class_ in HEADS:
+                relative = True
+            index += 1
+        elif class_ == "P" and token.word in inside:
+            index += 1
+        elif class_ in ("AND", "OR", "AND_N", "OR_N") and tokens[index + 1].class_ in NOMINAL:
+            index += 1
+        elif (
+            class_ == "ADV"
+            and index > start
+            and (token.word in groups["adverbs_after_subject"] or tokens[index + 1].class_ in FINITE)
+        ):
+            index += 1
+        else:
+            return False
+    return False
+
+
+def list_ahead(tokens: list[Token], start: int, groups: Groups) -> bool:
+    """Does a run of nominal words reach a comma with "and"/"or" and another nominal word?"""
+    inside = groups["prepositions_inside_lists"]
+    ownership = groups["ownership_base"]
+    index = start
+    limit = len(tokens) - 2
+    while index < limit:
+        token = tokens[index]
+        class_ = token.class_
+        if class_ in NOMINAL or class_ == "THAT" or token.word in ownership:
+            index += 1
+        elif class_ == "P" and token.word in inside:
+            index += 1
+        elif class_ == "COMMA" or class_ == "COMMA_N":
+            if tokens[index + 1].class_ in ("AND", "OR"):
+                following = tokens[index + 2].class_
+                return following in NOMINAL or following == "THAT"
+            index += 1
+        else:
+            return False
+    return False
+
+
+def ends_nominal(token: Token, groups: Groups) -> bool:
+    """May a noun phrase end with this token?"""
+    return token.class_ in HEADS or token.word in groups["ownership_present"]
+
+
+def in_relative_of_possession(tokens: list[Token], verb: int) -> bool:
+    """Is the verb at this place that of "<noun> you control", right after its subject?"""
+    index = verb - 1
+    if tokens[index].class_ == "MODAL":
+        index -= 1
+    while tokens[index].class_ in (
+        "N", "POSSN", "POSS", "DET", "PRON", "THATDET", "ADJ", "SELF",
+    ):
+        index -= 1
+        if tokens[index].class_ in HEADS and tokens[index + 1].class_ in _OPENS_RELATIVE:
+            return True
+    return False

@@ -1,0 +1,86 @@
+"""Decides words of the grammar that have two classes: "at", "times", "who", "one", "twice", "X".
+
+Context: the neighbour on either side. "at the beginning" opens a trigger at the start of a
+sentence only; "times" after a number is a noun; a number after a qualifier is a number, not an
+article; "each other" after a subject is a pronoun.
+"""
+
+from __future__ import annotations
+
+from cardwright.lexer.classes import FINITE, NOUNS
+from cardwright.lexer.passes.context import Groups
+from cardwright.lexer.tokens import Token
+
+_TRIGGER_STARTS = frozenset(
+    ("END", "DOT", "COMMA", "MDASH", "LABEL", "COLON", "BULLET", "THEN", "AND", "OR")
+)
+_BEFORE_AMOUNT = frozenset(("DET", "NUM", "POSS", "THAT", "N", "POSSN"))
+_COUNTER_KIND_BEFORE = frozenset(("DET", "NUM", "POSS", "P", "ADJ", "CMP"))
+
+
+def settle_function_words(tokens: list[Token], groups: Groups) -> list[Token]:
+    """Settle each such word, in place."""
+    numbers = groups["numbers_as_articles"]
+    for index in range(2, len(tokens) - 2):
+        token = tokens[index]
+        word = token.word
+        before = tokens[index - 1]
+        after = tokens[index + 1]
+        class_ = token.class_
+        if word == "at":
+            if not (before.class_ in _TRIGGER_STARTS and after.word in groups["after_trigger_at"]):
+                token.class_ = "P"
+        elif word == "times":
+            if before.word in ("of", "many") or before.class_ in ("ADJ", "NUM", "DET"):
+                token.class_, token.lemma, token.form = "N", "time", "plural"
+        elif word == "who":
+            if after.class_ in FINITE or after.class_ == "ADV":
+                token.class_ = "REL"
+        elif class_ == "DET":
+            if word in numbers and (
+                (before.class_ == "ADJ" and before.word not in groups["qualifiers_before_article"])
+                or (after.class_ == "CMP" and before.class_ in ("N", "NUM"))
+            ):
+                token.class_ = "NUM"
+            elif word == "one" and after.class_ == "PRON" and before.class_ in ("DET", "ADJ"):
+                token.class_ = "N"
+            elif word == "each" and after.word == "other":
+                if after.class_ == "ADJ" and tokens[index + 2].class_ in (
+                    "DOT", "COMMA", "END", "P",
+                ):
+                    token.class_ = "PRON"
+                    after.class_ = "ADV"
+        elif class_ == "ADV":
+            if (
+                word in groups["multipliers"]
+                and after.class_ in _BEFORE_AMOUNT
+                and before.class_ not in ("END", "DOT")
+            ):
+                token.class_ = "DET"
+            elif word == "differently" and after.word == "named":
+                token.class_ = "ADJ"
+        elif class_ == "NAMED":
+            if before.class_ in ("ADV", "ADJ") and after.class_ in ("TYPE", "N"):
+                token.class_ = "ADJ"
+        elif class_ == "SUBORD":
+            if word in groups["adverbs_of_time"] and after.class_ in (
+                "DOT", "COMMA", "AND", "END", "OR",
+            ):
+                token.class_ = "ADV"
+        elif class_ == "P":
+            if word in groups["prepositions_before_verbs"] and (
+                after.class_ == "VERB" and after.form == "base"
+            ):
+                token.class_ = "SUBORD"
+        elif class_ == "LOY" and before.class_ not in ("END", "BULLET", "LABEL"):
+            token.class_ = "NUM"
+        if (
+            after.word in ("counter", "counters")
+            and token.class_ in ("VERB", "ADV", "P")
+            and index > 2
+            and (before.class_ in _COUNTER_KIND_BEFORE or before.word in ("remove", "of"))
+            and word not in groups["never_a_counter_kind"]
+            and before.class_ not in NOUNS
+        ):
+            token.class_ = "ADJ"
+    return tokens

@@ -1,0 +1,53 @@
+"""Decides whether a keyword is used as a verb ("Exploit", "saddle this creature", "mutate onto").
+
+Context: an object on the right, or a subject, a modal or a conjunction on the left.
+"""
+
+from __future__ import annotations
+
+from cardwright.lexer.passes.context import Groups
+from cardwright.lexer.tokens import Token
+from cardwright.vocabulary import Vocabulary
+
+_KEYWORDS = frozenset(("KW", "KWC", "KWNUM"))
+_OBJECTS = frozenset("DET TARGET SELF THAT PRON POSS".split())
+_OBJECT_NOUNS = frozenset("NUM DET N TYPE".split())
+_LEFT = frozenset(
+    "MODAL THEN AND COMMA END DOT COLON N SELF MDASH BULLET PRON SUB NAME LOY LABEL".split()
+)
+_SUBJECTS = frozenset("MODAL PRON SELF AND OR THAT".split())
+
+
+def settle_keywords_and_verbs(
+    tokens: list[Token], groups: Groups, vocabulary: Vocabulary
+) -> list[Token]:
+    """Turn keywords that are verbs here into VERB, in place."""
+    for index in range(2, len(tokens) - 2):
+        token = tokens[index]
+        if token.class_ not in _KEYWORDS:
+            continue
+        word = token.word
+        before = tokens[index - 1].class_
+        after = tokens[index + 1]
+        if (
+            before in ("END", "COMMA", "DOT", "POSS")
+            and after.class_ == "N"
+            and after.word in groups["after_keyword_noun"]
+        ):
+            continue
+        verb = vocabulary.verb(word)
+        if verb is None or verb.gerund == word:
+            continue
+        if (
+            after.class_ in _OBJECTS
+            or (
+                after.class_ in _OBJECT_NOUNS
+                and before in _LEFT
+                and word not in groups["keywords_before_nouns"]
+            )
+            or (before in _SUBJECTS and word in groups["keywords_as_verbs"])
+        ):
+            token.class_ = "VERB"
+            token.lemma = verb.lemma
+            token.form = verb.forms(word)[0]
+    return tokens

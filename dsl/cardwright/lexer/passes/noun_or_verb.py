@@ -1,0 +1,174 @@
+"""Decides whether a word like "counter", "exile", "copy" or "turn" is a noun or a verb here.
+
+Context: the class on the left (start of a clause, modal, subject: a verb; article, possessive: a
+noun) and on the right (an object: a verb). Words with habits of their own have a rule each; the
+others share the last one. The words are the group "noun_or_verb".
+"""
+
+from __future__ import annotations
+
+from cardwright.lexer.passes.context import Groups
+from cardwright.lexer.tokens import Token
+from cardwright.vocabulary import Vocabulary
+
+_CLAUSE_STARTS = frozenset(
+    "PREADV END DOT COMMA COLON MDASH BULLET THEN MODAL LOY SEMI LVL SUBORD AND OR LABEL".split()
+)
+_OBJECTS = frozenset("DET POSS TARGET SELF PRON THAT".split())
+_SUBJECTS = frozenset("PRON SELF N TYPE SUB NAME THAT WHEN POSSN".split())
+_NOUNLIKE_AFTER = frozenset("N TYPE SUB ADJ COLOR PRON".split())
+_KEEP = frozenset("TARGET KW KWC P ADJ".split())
+
+
+def settle_nouns_and_verbs(
+    tokens: list[Token], groups: Groups, vocabulary: Vocabulary
+) -> list[Token]:
+    """Settle each word of the group, in place: VERB, or N (for "target", also TARGET)."""
+    ambiguous = groups["noun_or_verb"]
+    control = groups["control_words"]
+    determined = groups["determiners_that_count"]
+    for index in range(2, len(tokens) - 2):
+        token = tokens[index]
+        word = token.word
+        before = tokens[index - 1]
+        if word in control:
+            if before.class_ in ("POSS", "POSSN") or before.word in groups["before_control_noun"]:
+                _as_noun(token, vocabulary)
+        elif word in ("left", "right") and before.class_ == "POSS":
+            _as_noun(token, vocabulary)
+        elif word in ambiguous:
+            if _is_verb(tokens, index, groups):
+                _as_verb(token, vocabulary)
+            else:
+                if token.class_ not in _KEEP:
+                    _as_noun(token, vocabulary)
+                if word in ("target", "targets"):
+                    _settle_target(tokens, index, groups)
+            if (
+                word == "left"
+                and before.class_ in ("N", "DET", "POSS")
+                and tokens[index + 1].class_ in ("DOT", "END", "COMMA")
+            ):
+                token.class_ = "ADV"
+        elif token.class_ == "VERB" and (
+            before.class_ == "POSS" or (before.class_ == "DET" and before.word not in determined)
+        ):
+            _as_noun(token, vocabulary)
+    return tokens
+
+
+def _as_verb(token: Token, vocabulary: Vocabulary) -> None:
+    verb = vocabulary.verb(token.word)
+    token.class_ = "VERB"
+    if verb is not None:
+        token.lemma = verb.lemma
+        token.form = verb.forms(token.word)[0]
+
+
+def _as_noun(token: Token, vocabulary: Vocabulary) -> None:
+    token.class_ = "N"
+    reading = vocabulary.reading(token.word, "N")
+    if reading is not None:
+        token.lemma, token.form = reading
+
+
+def _settle_target(tokens: list[Token], index: int, groups: Groups) -> None:
+    token = tokens[index]
+    is_noun = (
+        tokens[index - 1].word in groups["before_target_noun"]
+        and tokens[index + 1].class_ not in _NOUNLIKE_AFTER
+    )
+    if is_noun or token.word == "targets":
+        token.class_, token.lemma = "N", "target"
+        token.form = "plural" if token.word == "targets" else ""
+    else:
+        token.class_ = "TARGET"
+
+
+def _is_verb(tokens: list[Token], index: int, groups: Groups) -> bool:
+    token = tokens[index]
+    word = token.word
+    before = tokens[index - 1]
+    after = tokens[index + 1].class_
+    left = before.class_
+    if left == "ADV":
+        # Look past an adverb: "may instead exile", "Then secretly exile".
+        if tokens[index - 2].class_ == "MODAL":
+            left = "MODAL"
+        elif tokens[index - 2].class_ in ("COMMA", "DOT", "END", "THEN") and after in _OBJECTS:
+            left = "THEN"
+    starts = left in _CLAUSE_STARTS
+    match word:
+        case "counter" | "counters":
+            verb_left = left in (
+                "MODAL", "THEN", "END", "COLON", "MDASH", "BULLET", "LOY", "PRON", "LABEL",
+            ) or (left in ("DOT", "COMMA", "AND", "OR") and word == "counter")
+            return (
+                (verb_left or before.word == "to")
+                and (after in _OBJECTS or after in ("COLOR", "N"))
+                and tokens[index + 1].word not in ("or", "and")
+            )
+        case "exile":
+            return (
+                before.word not in ("in", "from", "into", "to", "of")
+                or after in ("TARGET", "DET", "SELF", "THAT", "PRON")
+            )
+        case "target" | "targets":
+            return left in ("THAT", "MODAL") or (
+                word == "targets" and left in ("N", "SUB", "SELF", "PRON", "TYPE")
+            )
+        case "cost" | "costs":
+            return (
+                after in ("MANA", "DET")
+                and left != "POSS"
+                and before.word not in groups["before_cost_noun"]
+            ) or left in ("THAT", "MODAL")
+        case "copy" | "copies":
+            return (
+                after in ("TARGET", "THAT", "PRON", "SELF", "DET")
+                and left not in ("DET", "POSS", "ADJ")
+            ) or left in ("MODAL", "THEN")
+        case "turn" | "turns":
+            return (
+                (
+                    after in _OBJECTS
+                    and left not in ("DET", "ADJ", "POSS", "POSSN", "THAT", "P")
+                    and tokens[index + 1].word not in ("each", "you")
+                )
+                or left in ("MODAL", "THEN")
+                or (word == "turns" and left in ("PRON", "SELF"))
+            )
+        case "name" | "names":
+            return starts and after in ("DET", "N")
+        case "left":
+            return True
+        case "equal" | "equals":
+            return word == "equals"
+        case "attack" | "attacks" | "block" | "blocks":
+            return left == "THAT" or not (
+                left in ("DET", "POSS") and after not in ("PRON", "DET", "POSS")
+            )
+        case "die":
+            return left not in ("DET", "ADJ", "POSS", "NUM") or (
+                left == "ADJ" and before.word in groups["qualifiers_of_creatures"]
+            )
+        case "draw" | "draws":
+            return left not in ("DET", "POSS")
+    if word in groups["mostly_nouns"]:
+        return (
+            (
+                (
+                    left in ("MODAL", "THEN", "PRON")
+                    or (starts and after in ("DET", "PRON", "TARGET", "SELF", "THAT"))
+                )
+                and word not in groups["nouns_unless_shown"]
+            )
+            or (word == "phases" and left in ("N", "SUB", "SELF", "PRON", "TYPE"))
+            or (word == "ends" and before.word in groups["what_ends"])
+            or (word == "phase" and tokens[index + 1].word in ("in", "out"))
+        )
+    return (
+        starts
+        or (left in _SUBJECTS and before.word not in ("one", "ones"))
+        or before.word == "to"
+    )

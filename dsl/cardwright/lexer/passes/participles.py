@@ -1,0 +1,76 @@
+"""Decides whether a past form is the clause's verb or a participle, and "do" as a full verb.
+
+Context: a subject on the left ("creature died this turn", "you controlled") makes a verb; a form
+of "be", or a noun with a preposition or adverb after the form ("card put into"), a participle.
+"""
+
+from __future__ import annotations
+
+from cardwright.lexer.passes.context import Groups
+from cardwright.lexer.tokens import Token
+from cardwright.vocabulary import Vocabulary
+
+_SUBJECT_END = frozenset("N SUB TYPE SELF NAME ADV MODAL ADJ AND OR".split())
+
+
+def settle_participles(tokens: list[Token], groups: Groups, vocabulary: Vocabulary) -> list[Token]:
+    """Settle VPP and VERB of past forms, in place."""
+    for index in range(2, len(tokens) - 2):
+        token = tokens[index]
+        class_ = token.class_
+        if class_ == "VPP":
+            if _is_finite(tokens, index, groups):
+                token.class_ = "VERB"
+        elif class_ == "VERB":
+            word = token.word
+            if word in groups["base_as_participle"]:
+                before = tokens[index - 1]
+                after = tokens[index + 1].class_
+                if (
+                    before.class_ == "BE"
+                    or before.word in groups["contracted_be_and_have"]
+                    or (
+                        word in groups["participle_after_noun"]
+                        and before.class_ in ("N", "SUB", "TYPE")
+                        and after in ("P", "ADV")
+                    )
+                    or (
+                        word == "cast"
+                        and before.class_ in ("ADV", "ADJ", "NOT")
+                        and tokens[index - 2].class_ in ("N", "TYPE", "SUB", "ADJ")
+                        and (after == "ADV" or before.word == "not")
+                    )
+                ):
+                    token.class_ = "VPP"
+        elif class_ == "MODAL":
+            word = token.word
+            before_class = tokens[index - 1].class_
+            after_token = tokens[index + 1]
+            if (
+                word == "do"
+                and before_class in ("END", "DOT", "COMMA", "COLON", "THEN", "LABEL", "MDASH")
+                and after_token.class_ in ("PRON", "THAT", "DET", "UNKNOWN", "ADV")
+            ) or (word in ("do", "does") and after_token.word in ("so", "this", "that")):
+                token.class_, token.lemma = "VERB", "do"
+                token.form = "base" if word == "do" else "third"
+    return tokens
+
+
+def _is_finite(tokens: list[Token], index: int, groups: Groups) -> bool:
+    word = tokens[index].word
+    before = tokens[index - 1]
+    after = tokens[index + 1]
+    if before.class_ in ("OR", "AND") and (
+        tokens[index - 2].class_ == "VERB" and tokens[index - 2].form == "past"
+    ):
+        return True
+    if before.class_ in ("PRON", "PRONHAVE") or before.word in ("who", "that"):
+        return True
+    return (
+        word in groups["past_after_subject"]
+        and before.class_ in _SUBJECT_END
+        and not (
+            word in ("lost", "gained")
+            and (after.class_ in ("P", "ADV", "END", "DOT") or after.word == "this way")
+        )
+    )

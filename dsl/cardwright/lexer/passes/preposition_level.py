@@ -1,0 +1,70 @@
+"""Decides whether a preposition belongs to the verb (PV, FOREACH) or to the noun before it (P, WITH).
+
+Context: the preposition itself (the lexicon says which level is usual), the last verb, and the last
+noun: "put a counter on" is the verb's, "creature on the battlefield" the noun's. A participle
+between a noun and a verb's preposition is VPPX ("cards exiled ^with it").
+"""
+
+from __future__ import annotations
+
+from cardwright.lexer.passes.context import Groups
+from cardwright.lexer.tokens import Token
+from cardwright.vocabulary import Vocabulary
+
+_BEFORE_PARTICIPLE = frozenset("N TYPE SUB SELF PRON MANA CTRL KW COLOR".split())
+
+
+def settle_preposition_level(
+    tokens: list[Token], groups: Groups, vocabulary: Vocabulary
+) -> list[Token]:
+    """Settle each preposition, in place."""
+    levels = vocabulary.tables.prepositions
+    verb = ""
+    noun = ""
+    direct = True  # nothing stands between the verb and its object's preposition
+    for index in range(2, len(tokens) - 2):
+        token = tokens[index]
+        class_ = token.class_
+        if class_ == "P":
+            word = token.word
+            level = levels.get(word, "noun")
+            before = tokens[index - 1]
+            if level == "each":
+                token.class_ = "FOREACH"
+                continue
+            if level == "with":
+                token.class_ = "PV" if tokens[index + 1].class_ == "VING" else "WITH"
+            elif (
+                word == "on"
+                and direct
+                and noun in groups["counters"]
+                and verb in groups["verbs_of_placing"]
+            ):
+                token.class_ = "PV"
+                direct = False
+            elif word == "to" and noun == "devotion":
+                pass
+            elif level == "verb":
+                token.class_ = "PV"
+            else:
+                direct = False
+            if (
+                token.class_ == "PV"
+                and before.class_ == "VPP"
+                and (
+                    before.word == "attached"
+                    or tokens[index - 2].class_ in _BEFORE_PARTICIPLE
+                )
+            ):
+                before.class_ = "VPPX"
+        elif class_ in ("N", "TYPE", "SUB"):
+            noun = token.word
+        elif class_.startswith("V_") or class_ == "VING":
+            verb = token.lemma
+            noun = ""
+            direct = True
+        elif class_ in ("REL", "RELM", "RELBE", "SUBORD"):
+            direct = False
+        elif class_ in ("_END", "COLON"):
+            verb = ""
+    return tokens

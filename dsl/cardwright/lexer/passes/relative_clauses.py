@@ -1,0 +1,93 @@
+"""Decides where a relative clause without "that" starts, and marks verbs that possess or cause.
+
+RELM (no width) goes before the subject of such a clause: "creature ^an opponent controls"; the
+verb "control" or "own" of that clause is CTRL. "have" between a modal and a clause is CAUS ("may
+have it deal"). Context: a noun on the left, a noun phrase with a verb on the right.
+"""
+
+from __future__ import annotations
+
+from cardwright.lexer.classes import HEADS, NOMINAL
+from cardwright.lexer.passes.context import Groups, clause_ahead
+from cardwright.lexer.tokens import Token
+
+_SUBJECT_STARTS = frozenset(
+    "PRONBE PRON DET POSS SELF THATDET PRONHAVE ADJ TARGET".split()
+)
+_AFTER_CAUSE = frozenset("SELF PRON DET THATDET TARGET POSS N TYPE SUB".split())
+_NOUNS = frozenset(("N", "TYPE", "SUB"))
+
+
+def mark_relative_clauses(tokens: list[Token], groups: Groups) -> list[Token]:
+    """A new list with RELM inserted; CTRL and CAUS are set in place."""
+    result: list[Token] = tokens[:2]
+    for index in range(2, len(tokens) - 2):
+        token = tokens[index]
+        if token.class_ in _SUBJECT_STARTS and _starts_relative(tokens, index, groups):
+            result.append(Token("RELM", "", "", token.start, token.start, ""))
+            _mark_possession(tokens, index, groups)
+        elif (
+            token.class_ == "HAVE"
+            and token.word in groups["causing_have"]
+            and tokens[index - 1].class_ == "MODAL"
+            and tokens[index + 1].class_ in _AFTER_CAUSE
+            and clause_ahead(tokens, index + 1, groups)
+        ):
+            token.class_ = "CAUS"
+        result.append(token)
+    result += tokens[-2:]
+    return result
+
+
+def _starts_relative(tokens: list[Token], index: int, groups: Groups) -> bool:
+    token = tokens[index]
+    before = tokens[index - 1]
+    left = before.class_
+    if left == "ADV":
+        if (
+            tokens[index - 2].class_ not in HEADS
+            or token.word == "instead"
+            or token.class_ == "PRONBE"
+            or before.word in groups["adverbs_that_end_a_noun"]
+        ):
+            return False
+    elif left not in HEADS and left not in ("KWNUM", "CTRL"):
+        return False
+    if left == "QUOTED" or before.word in groups["pronouns_without_relative"]:
+        return False
+    if token.class_ == "PRONBE" and token.word in groups["contracted_relatives"]:
+        return False
+    if token.class_ in ("ADJ", "TARGET") and not (
+        left in _NOUNS and token.word in groups["qualifiers_that_open_a_relative"]
+    ):
+        return False
+    if left == "VPP" and tokens[index - 2].class_ in ("BE", "PRONBE"):
+        return False
+    if left == "HAVE":
+        return False
+    return clause_ahead(tokens, index, groups)
+
+
+def _mark_possession(tokens: list[Token], start: int, groups: Groups) -> None:
+    for index in range(start, min(len(tokens) - 2, start + 8)):
+        token = tokens[index]
+        if token.class_ == "VERB":
+            if token.word in groups["ownership_forms"]:
+                token.class_ = "CTRL"
+                _mark_second_possession(tokens, index, groups)
+            return
+        if token.class_ not in NOMINAL and token.class_ != "MODAL":
+            return
+
+
+def _mark_second_possession(tokens: list[Token], index: int, groups: Groups) -> None:
+    """ "you control but don't own", "you own and control"."""
+    conjunction = tokens[index + 1]
+    if not conjunction.class_.startswith(("AND", "OR")):
+        return
+    second = tokens[index + 2]
+    if second.class_ == "MODAL":
+        second = tokens[index + 3]
+    if second.word in groups["ownership_verbs"]:
+        conjunction.class_ = "AND_C"
+        second.class_ = "CTRL"

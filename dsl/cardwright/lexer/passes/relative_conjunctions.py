@@ -1,0 +1,55 @@
+"""Decides whether "and"/"or" joins two verbs of one relative clause (AND_R) or two of the sentence.
+
+Context: the form of the relative clause's verb and of the verb after the conjunction: the same
+form continues the clause ("creature that attacked or blocked this turn"). Also numbers the colons:
+a second colon in a line is COLON2.
+"""
+
+from __future__ import annotations
+
+from cardwright.lexer.passes.context import Groups
+from cardwright.lexer.tokens import Token
+
+_ENDS = frozenset(("_END", "COMMA", "COLON", "SUBORD"))
+_COMPATIBLE = frozenset(("third", "past", "be", "modal"))
+
+
+def settle_relative_conjunctions(tokens: list[Token], groups: Groups) -> list[Token]:
+    """Settle AND_V and OR_V after "that", and second colons, in place."""
+    inside = False
+    verb = ""
+    colons = 0
+    for index in range(2, len(tokens) - 2):
+        token = tokens[index]
+        class_ = token.class_
+        if class_ == "COLON":
+            colons += 1
+            if colons > 1:
+                token.class_ = "COLON2"
+            inside = False
+        elif class_ == "REL" or class_ == "RELBE":
+            inside = True
+            verb = "" if class_ == "REL" else "be"
+        elif class_ in _ENDS:
+            inside = False
+        elif inside:
+            if class_ == "AND_V" or class_ == "OR_V":
+                following = _form(tokens[index + 1])
+                if verb and following and (
+                    following == verb
+                    or (following in _COMPATIBLE and verb in _COMPATIBLE)
+                ):
+                    token.class_ = class_[:-1] + "R"
+            elif not verb:
+                verb = _form(token)
+    return tokens
+
+
+def _form(token: Token) -> str:
+    if token.class_ in ("BE", "HAVE"):
+        return "be"
+    if token.class_ == "MODAL":
+        return "modal"
+    if token.class_.startswith("V_"):
+        return token.form or "base"
+    return ""

@@ -1,0 +1,60 @@
+"""Decides where a multi-word term is only its words: "your next turn", "for the first time".
+
+Context: a possessive or article before "next turn", "of" before "each upkeep", "for" before "the
+first time", the start of a clause before "double the".
+"""
+
+from __future__ import annotations
+
+from cardwright.lexer.passes.context import Groups
+from cardwright.lexer.tokens import Token
+from cardwright.vocabulary import Vocabulary
+
+_DETERMINED = frozenset(("POSS", "POSSN", "DET", "THAT"))
+_CLAUSE_STARTS = frozenset(
+    "END DOT COMMA THEN COLON AND OR MODAL BULLET MDASH LABEL".split()
+)
+
+
+def split_terms(tokens: list[Token], groups: Groups, vocabulary: Vocabulary) -> list[Token]:
+    """A new list in which such terms are cut, or ``tokens`` itself."""
+    terms = groups["terms_to_split"]
+    if not any(token.word in terms for token in tokens):
+        return tokens
+    result: list[Token] = []
+    for token in tokens:
+        if token.word in terms:
+            before = result[-1]
+            classes = _classes(token, before, groups)
+            if classes:
+                result += cut(token, classes, vocabulary)
+                continue
+        result.append(token)
+    return result
+
+
+def _classes(token: Token, before: Token, groups: Groups) -> tuple[str, ...]:
+    word = token.word
+    if word in groups["turns_to_split"] and before.class_ in _DETERMINED:
+        return ("ADJ", "N")
+    if word in groups["each_time_to_split"] and before.word == "of":
+        return ("DET", "N")
+    if word in groups["nth_time_to_split"] and before.word == "for":
+        return ("DET", "ADJ", "N")
+    if word in groups["multiply_the"] and (
+        before.class_ in _CLAUSE_STARTS or before.word == "to"
+    ):
+        return ("VERB", "DET")
+    return ()
+
+
+def cut(token: Token, classes: tuple[str, ...], vocabulary: Vocabulary) -> list[Token]:
+    """The words of a token as tokens of these classes."""
+    parts = []
+    start = token.start
+    for text, class_ in zip(token.text.split(" "), classes, strict=True):
+        word = text.lower()
+        lemma, form = vocabulary.reading(word, class_) or (word, "")
+        parts.append(Token(class_, lemma, text, start, start + len(text), word, form))
+        start += len(text) + 1
+    return parts

@@ -1,0 +1,47 @@
+"""Gives verbs and marks their terminals: V_DRAW, _END; and settles "to", "that's", "at".
+
+Context: a verb after "to" makes an infinitive (TO); "that's" and "who's" after a noun open a
+relative clause (RELBE). What no earlier pass decided gets its most common reading.
+"""
+
+from __future__ import annotations
+
+from cardwright.lexer.classes import HEADS
+from cardwright.lexer.passes.context import Groups
+from cardwright.lexer.tokens import Token
+from cardwright.vocabulary import Vocabulary
+
+_BEFORE_RELATIVE = HEADS | {"DET", "CTRL", "ADV"}
+_INFINITIVES = frozenset(("VERB", "BE", "HAVE", "CAUS"))
+_DEFAULTS = {"DOT": "_END", "THAT": "THATDET", "AND": "AND_N", "OR": "OR_N", "NOT": "ADV"}
+
+
+def set_terminals(tokens: list[Token], groups: Groups, vocabulary: Vocabulary) -> list[Token]:
+    """Set the last classes, in place."""
+    verbs = vocabulary.tables.verbs
+    for index in range(2, len(tokens) - 2):
+        token = tokens[index]
+        class_ = token.class_
+        if class_ in _DEFAULTS:
+            token.class_ = _DEFAULTS[class_]
+        elif class_ == "P":
+            if token.word == "to":
+                after = tokens[index + 1].class_
+                if after in _INFINITIVES:
+                    token.class_ = "TO"
+                    joined = tokens[index - 1]
+                    if joined.class_ in ("OR_P", "AND_P"):
+                        joined.class_ = "CONJ_TO"
+        elif class_ == "PRONBE":
+            if (
+                token.word in groups["contracted_relatives"]
+                and tokens[index - 1].class_ in _BEFORE_RELATIVE
+            ):
+                token.class_ = "RELBE"
+        elif class_[-2:] in ("_S", "_V") and tokens[index - 1].class_ == "COMMA_N":
+            token.class_ = class_[:-1] + "N"
+    for token in tokens:
+        if token.class_ == "VERB":
+            verb = verbs.get(token.lemma)
+            token.class_ = "V_DO" if verb is None else verb.terminal
+    return tokens

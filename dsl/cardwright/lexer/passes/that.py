@@ -1,0 +1,44 @@
+"""Decides what "that" is: an article (THATDET), a relative pronoun (REL) or a pronoun (PRON).
+
+Context: what follows. A verb, or an adverb and a verb: relative. A noun: article, unless a noun
+stands before and a clause follows ("spell that Goblins you control ..."). Otherwise a pronoun.
+"""
+
+from __future__ import annotations
+
+from cardwright.lexer.classes import FINITE, HEADS
+from cardwright.lexer.passes.context import Groups, clause_ahead
+from cardwright.lexer.tokens import Token
+
+_NOUNLIKE = frozenset(
+    "N TYPE SUB ADJ COLOR POSSN NAME TARGET NUM KW THAT VPP MANA PT".split()
+)
+
+
+def settle_that(tokens: list[Token], groups: Groups) -> list[Token]:
+    """Settle each "that", in place."""
+    for index in range(2, len(tokens) - 2):
+        token = tokens[index]
+        if token.class_ != "THAT":
+            continue
+        before = tokens[index - 1].class_
+        following = tokens[index + 1]
+        after = following.class_
+        if after in FINITE or (after in ("ADV", "NOT") and tokens[index + 2].class_ in FINITE):
+            token.class_ = "REL"
+        elif after in ("PRON", "SELF", "DET", "POSS"):
+            token.class_ = "REL"
+        elif after == "VPP" and before in HEADS:
+            token.class_ = "REL"
+            following.class_ = "VERB"
+        elif after in _NOUNLIKE:
+            token.class_ = "THATDET"
+            if (
+                before in ("N", "TYPE", "SUB", "PRON", "SELF")
+                and following.word not in groups["nouns_after_that"]
+                and clause_ahead(tokens, index + 1, groups)
+            ):
+                token.class_ = "REL"
+        else:
+            token.class_ = "PRON"
+    return tokens

@@ -1,0 +1,32 @@
+"""Decides which prepositions stay inside a phrase with "with" (P0): "with power equal to ...".
+
+Context: "with" before, and nothing that ends the phrase since.
+"""
+
+from __future__ import annotations
+
+from cardwright.lexer.passes.context import Groups
+from cardwright.lexer.tokens import Token
+
+_ENDS = frozenset(
+    "_END COMMA COLON AND_V AND_S SUBORD PV FOREACH RELM REL BE MODAL ADV ADVN".split()
+)
+
+
+def mark_with_phrases(tokens: list[Token], groups: Groups) -> list[Token]:
+    """Turn P into P0 inside a "with" phrase, in place."""
+    inside = False
+    words = groups["prepositions_inside_with"]
+    for token in tokens:
+        class_ = token.class_
+        if class_ == "WITH":
+            inside = True
+        elif inside:
+            if class_ == "P":
+                if token.word in words:
+                    token.class_ = "P0"
+                else:
+                    inside = False
+            elif class_ in _ENDS or class_.startswith("V_"):
+                inside = False
+    return tokens

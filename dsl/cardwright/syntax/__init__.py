@@ -1,0 +1,25 @@
+"""Tagged tokens to phrase trees: LALR(1) tables built by Lark from ``grammar/*.lark``."""
+
+from cardwright.syntax.driver import Parser
+from cardwright.syntax.errors import GrammarError
+from cardwright.syntax.grammar_files import Fragment, Grammar, assemble, read_fragments
+from cardwright.syntax.lines import parse, start_rules
+from cardwright.syntax.tables import START_RULES, Tables, load_tables
+from cardwright.syntax.tree import Node, SyntaxFailure, Tree
+
+__all__ = [
+    "START_RULES",
+    "Fragment",
+    "Grammar",
+    "GrammarError",
+    "Node",
+    "Parser",
+    "SyntaxFailure",
+    "Tables",
+    "Tree",
+    "assemble",
+    "load_tables",
+    "parse",
+    "read_fragments",
+    "start_rules",
+]

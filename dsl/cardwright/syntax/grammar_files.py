@@ -1,0 +1,91 @@
+"""Joins the grammar's fragments into one flat grammar, and knows where each rule was written.
+
+Fragments are never imported into each other: Lark would prefix names by path. A rule is written
+once; only a rule whose comment begins with ``// open`` may be extended with ``%extend``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from cardwright.syntax.errors import GrammarError
+
+_RULE = re.compile(r"^[!?]*([a-z_][a-z0-9_]*)(?:\.\d+)?\s*:")
+_EXTENSION = re.compile(r"^%extend\s+([a-z_][a-z0-9_]*)")
+_FORBIDDEN = re.compile(r"^%(?:override|import|ignore)\b")
+_OPEN = re.compile(r"^//\s*open\b")
+_COMMENT = re.compile(r"//[^\n]*")
+_STRING = re.compile(r'"[^"\n]*"')
+_TERMINAL = re.compile(r"\b_?[A-Z][A-Z0-9_]*\b")
+
+
+@dataclass(frozen=True, slots=True)
+class Fragment:
+    """A piece of grammar text."""
+
+    #: Shown in errors: a path below the grammar folder, or the pack that brings it.
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Grammar:
+    """The joined grammar."""
+
+    text: str
+    #: Rule -> "file:line" where it is written.
+    places: dict[str, str]
+    terminals: tuple[str, ...]
+
+
+def read_fragments(folder: Path) -> list[Fragment]:
+    """The ``*.lark`` files below ``folder``, in order of their paths."""
+    return [
+        Fragment(path.relative_to(folder).as_posix(), path.read_text(encoding="utf-8"))
+        for path in sorted(folder.rglob("*.lark"))
+    ]
+
+
+def assemble(fragments: Iterable[Fragment]) -> Grammar:
+    """Join the fragments.
+
+    Raises:
+        GrammarError: a rule is written twice, an extension has no open rule, or a directive is
+            not allowed.
+    """
+    places: dict[str, str] = {}
+    open_rules: set[str] = set()
+    extensions: list[tuple[str, str]] = []
+    terminals: set[str] = set()
+    texts: list[str] = []
+    for fragment in fragments:
+        is_open = False
+        for number, line in enumerate(fragment.text.splitlines(), 1):
+            place = f"{fragment.name}:{number}"
+            if _FORBIDDEN.match(line):
+                raise GrammarError(f"{place}: {line.split()[0]} may not be used in fragments")
+            if _OPEN.match(line):
+                is_open = True
+            if match := _RULE.match(line):
+                rule = match.group(1)
+                if rule in places:
+                    raise GrammarError(f"{place}: rule {rule} is already at {places[rule]}")
+                places[rule] = place
+                if is_open:
+                    open_rules.add(rule)
+                is_open = False
+            elif match := _EXTENSION.match(line):
+                extensions.append((match.group(1), place))
+        code = _STRING.sub("", _COMMENT.sub("", fragment.text))
+        terminals.update(_TERMINAL.findall(code))
+        texts.append(fragment.text)
+    for rule, place in extensions:
+        if rule not in places:
+            raise GrammarError(f"{place}: there is no rule {rule} to extend")
+        if rule not in open_rules:
+            raise GrammarError(f"{place}: rule {rule} ({places[rule]}) is not open to extension")
+    declared = f"%declare {' '.join(sorted(terminals))}\n" if terminals else ""
+    return Grammar("\n".join([*texts, declared]), places, tuple(sorted(terminals)))

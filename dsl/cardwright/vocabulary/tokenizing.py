@@ -1,0 +1,37 @@
+"""The one definition of what a word is, for card text, for the lexicon's phrases and for names."""
+
+from __future__ import annotations
+
+import re
+
+#: A word keeps its inner apostrophes and hyphens, and a possessive apostrophe at its end.
+WORD_PATTERN = r"[A-Za-zÀ-ÿĀ-ſ½][\wÀ-ÿĀ-ſ]*(?:['-][A-Za-zÀ-ÿĀ-ſ]\w*)*'?(?:/or)?"
+
+#: Normalisation of characters, one for one, so that offsets stay (curly quotes, minus, dashes).
+CHARACTERS = str.maketrans(
+    {
+        "’": "'",
+        "‘": "'",
+        "ʼ": "'",
+        "“": '"',
+        "”": '"',
+        "−": "-",
+        "‐": "-",
+        "‑": "-",
+        "–": "—",
+        "\u00a0": " ",
+        "\u202f": " ",
+        "\t": " ",
+    }
+)
+
+_UNIT = re.compile(rf"[+-]?\d+|{WORD_PATTERN}|[^\s\w]")
+
+
+def units(phrase: str) -> list[str]:
+    """The words, numbers and marks of a phrase, as the scanner would cut them.
+
+    >>> units("one, two, or three")
+    ['one', ',', 'two', ',', 'or', 'three']
+    """
+    return _UNIT.findall(phrase.translate(CHARACTERS))
