@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
@@ -54,3 +54,11 @@ class InTurn(Event, gc=False):
     events: list[Event]
     used: frozenset[tuple[int, int]] = frozenset()
     name: ClassVar[str] = "in_turn"
+
+
+class Performance(Event, gc=False):
+    """Instructions done instead of an event, after the batch (CR 614.1a): only inside ``InTurn``."""
+
+    instructions: tuple[Any, ...]
+    resolution: Any
+    name: ClassVar[str] = "performance"

@@ -1,0 +1,194 @@
+"""The one door through which every change goes: what forbids it, what replaces it (CR 614-616), the change
+itself, history, what it triggers (CR 603).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .events.base import InTurn, Performance
+from .events.life_and_damage import LifeLoss
+from .events.zones import ZoneChange
+from .spells_and_abilities.replacement_effects import UNUSED, Used, must_ask, replaced
+from .spells_and_abilities.triggered_abilities import collect
+from .vocabulary import BATTLEFIELD
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .events.base import Event
+    from .game import Game
+
+
+def happen(game: Game, event: Event) -> bool:
+    """Let one event happen; the short way for an atomic event that nothing forbids or replaces."""
+    index = game.index
+    if index is None:
+        index = game.build_index()
+    kind = event.__class__
+    name = kind.name
+    if (
+        kind.composite
+        or name in index.prohibitions
+        or name in index.replacements
+        or (name == "zone_change" and event.destination == BATTLEFIELD)  # type: ignore[attr-defined]
+    ):
+        return bool(happen_together(game, [event]))
+    event.remember(game)
+    event.change(game)
+    history = game.history
+    if name in history:
+        history[name].append(event)
+    else:
+        history[name] = [event]
+    if game.effects_changed:
+        game.reconcile()
+    if name in index.looking_back:
+        collect(game, index.looking_back[name], [event])
+    after = game.index
+    if after is None:
+        after = game.build_index()
+    if name in after.triggers:
+        collect(game, after.triggers[name], [event])
+    return True
+
+
+def happen_together(
+    game: Game, events: Sequence[Event], inherited: Used = UNUSED
+) -> list[Event]:
+    """Let several events, and all that they contain, happen as one (CR 603.2c, 704.3, 510.2).
+
+    Returns those that happened, contained ones too, in order.
+    """
+    before = game.index
+    if before is None:
+        before = game.build_index()
+    settled = settle_events(game, events, [inherited] * len(events))
+    if not settled:
+        return settled
+    for event in settled:
+        event.remember(game)
+    by_name: dict[str, list[Any]] = {}
+    for event in settled:
+        event.change(game)
+        name = event.__class__.name
+        if name in by_name:
+            by_name[name].append(event)
+        else:
+            by_name[name] = [event]
+    sequences = by_name.pop("in_turn", None)
+    if game.effects_changed:
+        game.reconcile()
+    after = game.index
+    if after is None:
+        after = game.build_index()
+    history = game.history
+    for name, happened in by_name.items():
+        if name in history:
+            history[name].extend(happened)
+        else:
+            history[name] = happened[:]
+        if name in before.looking_back:
+            collect(game, before.looking_back[name], happened)
+        if name in after.triggers:
+            collect(game, after.triggers[name], happened)
+    if sequences is None:
+        return settled
+    done = [event for event in settled if event.__class__ is not InTurn]
+    for sequence in sequences:
+        for event in sequence.events:
+            if event.__class__ is Performance:
+                game.perform(event.instructions, event.resolution)
+            else:
+                done.extend(happen_together(game, [event], sequence.used))
+    return done
+
+
+def settle_events(game: Game, events: Sequence[Event], inherited: list[Used]) -> list[Event]:
+    """What will really happen: prohibitions, replacements, then the same for contained events (CR 616.1g)."""
+    index = game.index
+    if index is None:
+        index = game.build_index()
+    settled: list[Event] = []
+    contained: list[Event] = []
+    contained_used: list[Used] = []
+    pairs = list(zip(events, inherited, strict=True))
+    if len(pairs) > 1 and index.replacements:
+        order = game.living()  # CR 101.4: choices in APNAP order
+        pairs.sort(key=lambda pair: position(order, pair[0].affected(game)))
+    for event, used in pairs:
+        name = event.__class__.name
+        if name in index.prohibitions and forbidden(game, event):
+            continue
+        if name in index.replacements or must_ask(game, event):
+            final = replaced(game, event, used)
+        else:
+            final = [(event, used)]
+        for one, used_on_it in final:
+            kind = one.__class__
+            if kind is ZoneChange and not game.is_current(one.object):  # type: ignore[attr-defined]
+                continue
+            settled.append(one)
+            if kind is InTurn:
+                one.used = used_on_it  # type: ignore[attr-defined]
+            elif kind.composite:
+                for result in one.results(game):
+                    contained.append(result)
+                    contained_used.append(used_on_it)
+    if contained:
+        if len(contained) > 1:
+            contained, contained_used = merged(contained, contained_used)
+        settled.extend(settle_events(game, contained, contained_used))
+    if len(settled) > 1:
+        settled = without_repeated_moves(settled)
+    return settled
+
+
+def position(order: Sequence[int], player: int) -> int:
+    """Where a player stands in an order; those not in it come last."""
+    return order.index(player) if player in order else len(order)
+
+
+def without_repeated_moves(events: list[Event]) -> list[Event]:
+    """One object changes zones once in a batch (CR 704.7)."""
+    moved: set[int] = set()
+    result: list[Event] = []
+    for event in events:
+        if event.__class__ is ZoneChange:
+            identifier: int = event.object  # type: ignore[attr-defined]
+            if identifier in moved:
+                continue
+            moved.add(identifier)
+        result.append(event)
+    return result
+
+
+def merged(events: list[Event], used: list[Used]) -> tuple[list[Event], list[Used]]:
+    """Life lost by one player at one time is one loss; life gained is one gain a source (CR 119.9)."""
+    losses: dict[int, tuple[int, LifeLoss]] = {}
+    result: list[Event] = []
+    result_used: list[Used] = []
+    for event, used_on_it in zip(events, used, strict=True):
+        if event.__class__ is LifeLoss:
+            assert isinstance(event, LifeLoss)
+            found = losses.get(event.player)
+            if found is not None:
+                number, first = found
+                first.amount += event.amount
+                result_used[number] |= used_on_it
+                continue
+            losses[event.player] = (len(result), event)
+        result.append(event)
+        result_used.append(used_on_it)
+    return result, result_used
+
+
+def forbidden(game: Game, event: Event) -> bool:
+    """Would this be forbidden? Legality asks the same question that the door asks (CR 101.2)."""
+    index = game.index
+    if index is None:
+        index = game.build_index()
+    for entry in index.prohibitions.get(event.__class__.name, ()):
+        if entry.effect.event.matches(game, event, entry.scope) and entry.applies(game):
+            return True
+    return False

@@ -1,0 +1,133 @@
+"""CR 119, 120: life and damage."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from ..vocabulary import (
+    BATTLE,
+    BATTLEFIELD,
+    CREATURE,
+    FIRST_OBJECT_ID,
+    PLANESWALKER,
+    READS_PLAYERS,
+)
+from .base import Event
+from .permanents import CountersPut, CountersRemoved
+
+if TYPE_CHECKING:
+    from ..game import Game
+
+
+class Damage(Event, gc=False):
+    """Damage dealt by a source to a player or permanent (CR 120.3); the results are contained (120.4).
+
+    ``recipient`` is either; ``object`` is it where it is a permanent, ``player`` where it is a player (else -1).
+    """
+
+    source: int
+    recipient: int
+    amount: int
+    combat: bool = False
+    object: int = -1
+    player: int = -1
+    composite: ClassVar[bool] = True
+    subject: ClassVar[str] = "recipient"
+    name: ClassVar[str] = "damage"
+    roles: ClassVar[tuple[str, ...]] = (
+        "source",
+        "recipient",
+        "object",
+        "player",
+        "amount",
+        "combat",
+    )
+
+    def __post_init__(self) -> None:
+        """Put the recipient into the role of its kind."""
+        if self.recipient < FIRST_OBJECT_ID:
+            self.player = self.recipient
+        else:
+            self.object = self.recipient
+
+    def results(self, game: Game) -> list[Event]:
+        """Loss of life, loss of loyalty or defense, life gained by the source's controller (CR 120.3)."""
+        amount = self.amount
+        if amount <= 0:
+            return []
+        found: list[Event] = []
+        if self.player >= 0:
+            found.append(LifeLoss(self.player, amount, self.source, True))
+        else:
+            obj = game.objects[self.object]
+            types = game.characteristics(obj).types
+            if types & PLANESWALKER:
+                found.append(CountersRemoved(obj.id, -1, "loyalty", amount))
+            if types & BATTLE:
+                found.append(CountersRemoved(obj.id, -1, "defense", amount))
+        source = game.objects.get(self.source)
+        if source is not None and game.characteristics(source).gains_life:
+            found.append(LifeGain(source.controller, amount, self.source))
+        return found
+
+    def change(self, game: Game) -> None:
+        """Mark damage on a creature."""
+        if self.object >= 0 and self.amount > 0:
+            obj = game.objects[self.object]
+            if obj.zone == BATTLEFIELD and game.characteristics(obj).types & CREATURE:
+                obj.damage += self.amount
+                source = game.objects.get(self.source)
+                if source is not None and game.characteristics(source).is_deadly:
+                    obj.deadly_damage = True
+            game.epoch += 1
+
+
+class LifeGain(Event, gc=False):
+    """CR 119.3: one gain a source (119.9)."""
+
+    player: int
+    amount: int
+    source: int = -1
+    subject: ClassVar[str] = "player"
+    name: ClassVar[str] = "life_gain"
+    roles: ClassVar[tuple[str, ...]] = ("player", "amount", "source")
+
+    def change(self, game: Game) -> None:
+        """Add it."""
+        game.players[self.player].life += self.amount
+        game.touch(READS_PLAYERS)
+
+
+class LifeLoss(Event, gc=False):
+    """CR 119.3; ``damage`` where damage causes it."""
+
+    player: int
+    amount: int
+    source: int = -1
+    damage: bool = False
+    subject: ClassVar[str] = "player"
+    name: ClassVar[str] = "life_loss"
+    roles: ClassVar[tuple[str, ...]] = ("player", "amount", "source", "damage")
+
+    def change(self, game: Game) -> None:
+        """Subtract it."""
+        game.players[self.player].life -= self.amount
+        game.touch(READS_PLAYERS)
+
+
+class LifePaid(Event, gc=False):
+    """A player pays life (CR 119.4): contains the loss."""
+
+    player: int
+    amount: int
+    composite: ClassVar[bool] = True
+    subject: ClassVar[str] = "player"
+    name: ClassVar[str] = "life_paid"
+    roles: ClassVar[tuple[str, ...]] = ("player", "amount")
+
+    def results(self, game: Game) -> list[Event]:
+        """The loss."""
+        return [LifeLoss(self.player, self.amount)] if self.amount else []
+
+
+__all__ = ["CountersPut", "Damage", "LifeGain", "LifeLoss", "LifePaid"]

@@ -1,0 +1,140 @@
+"""CR 603.2, 611, 614: who listens to which event, and which rules-changing effects are in force.
+
+Built from the final abilities of all objects where they function (CR 113.6), and from effects of
+resolutions. Immutable: "how it was before the event" (CR 603.10) is a reference that was kept.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .definitions.effects import (
+    CharacteristicsEffect,
+    Prohibition,
+    ReplacementEffect,
+    TriggeredEffect,
+)
+from .scope import Scope
+from .vocabulary import BATTLEFIELD
+
+if TYPE_CHECKING:
+    from .game import Game
+    from .state import GameObject
+
+
+class Trigger:
+    """A triggered ability in force: of an object, or waiting by itself (``delayed``, CR 603.7)."""
+
+    __slots__ = ("ability", "delayed", "scope")
+
+    def __init__(self, ability: Any, scope: Scope, delayed: Any = None) -> None:
+        self.ability = ability
+        self.scope = scope
+        self.delayed = delayed
+
+
+class InForce:
+    """An effect in force, with the scope it is evaluated in."""
+
+    __slots__ = ("effect", "scope", "timestamp")
+
+    def __init__(self, effect: Any, scope: Scope, timestamp: int) -> None:
+        self.effect = effect
+        self.scope = scope
+        self.timestamp = timestamp
+
+    def applies(self, game: Game) -> bool:
+        """Does its condition hold (CR 611.3a)?"""
+        condition = self.effect.condition
+        return condition is None or condition.holds(game, self.scope)
+
+
+class Listeners:
+    """The index: by event name, by kind of effect, and who has activated abilities."""
+
+    __slots__ = (
+        "activated",
+        "looking_back",
+        "mana",
+        "prohibitions",
+        "replacements",
+        "rules",
+        "state_triggers",
+        "triggers",
+    )
+
+    def __init__(self, game: Game) -> None:
+        self.triggers: dict[str, list[Trigger]] = {}
+        self.looking_back: dict[str, list[Trigger]] = {}
+        self.state_triggers: list[Trigger] = []
+        self.replacements: dict[str, list[InForce]] = {}
+        self.prohibitions: dict[str, list[InForce]] = {}
+        #: Other effects by class: cost changes, activation prohibitions, restrictions ...
+        self.rules: dict[type, list[InForce]] = {}
+        #: Objects with activated abilities that are no mana abilities / with mana abilities.
+        self.activated: list[GameObject] = []
+        self.mana: list[GameObject] = []
+        generation = game.generation
+        for obj in game.battlefield.values():
+            now = obj.now if obj.stamp == generation else game.characteristics(obj)
+            if now.listens:
+                self.add_object(obj, now, BATTLEFIELD)
+        for obj in game.elsewhere.values():
+            self.add_object(obj, game.characteristics(obj), obj.zone)
+        for floating in game.floating:
+            self.add_effect(
+                floating.effect, floating.scope, floating.timestamp, getattr(floating, "id", -1)
+            )
+        for delayed in game.delayed:
+            self.add_trigger(delayed.ability, delayed.scope, delayed)
+
+    def add_object(self, obj: GameObject, now: Any, zone: int) -> None:
+        """All that functions on this object where it is."""
+        scope = Scope(obj.id, obj.controller)
+        if now.activated and any([a.zone == zone for a in now.activated]):
+            self.activated.append(obj)
+        if now.mana_abilities and any([a.zone == zone for a in now.mana_abilities]):
+            self.mana.append(obj)
+        for ability in now.triggered:
+            if zone in ability.zones:
+                self.add_trigger(ability, scope)
+        for ability, effect in now.effects:
+            if zone in ability.zones:
+                self.add_effect(effect, scope, obj.timestamp)
+
+    def add_trigger(self, ability: Any, scope: Scope, delayed: Any = None) -> None:
+        """File a triggered ability under the events it waits for."""
+        trigger = Trigger(ability, scope, delayed)
+        if ability.state is not None:
+            self.state_triggers.append(trigger)
+        for name in dict.fromkeys([pattern.event for pattern in ability.events]):
+            patterns = [p for p in ability.events if p.event == name]
+            back = any([p.looks_back() for p in patterns])
+            table = self.looking_back if back else self.triggers
+            table.setdefault(name, []).append(trigger)
+
+    def add_effect(self, effect: Any, scope: Scope, timestamp: int, floating: int = -1) -> None:
+        """File an effect; those on characteristics belong to the layers."""
+        kind = effect.__class__
+        if kind is ReplacementEffect:
+            table = self.replacements
+        elif kind is Prohibition:
+            table = self.prohibitions
+        elif kind is CharacteristicsEffect:
+            return
+        elif kind is TriggeredEffect:
+            self.add_trigger(effect.ability, scope)
+            return
+        else:
+            self.rules.setdefault(kind, []).append(InForce(effect, scope, timestamp))
+            return
+        table.setdefault(effect.event.event, []).append(InForce(effect, scope, timestamp))
+
+    def listens_to(self, name: str) -> bool:
+        """Does anything forbid, replace or wait for such events?"""
+        return (
+            name in self.triggers
+            or name in self.looking_back
+            or name in self.replacements
+            or name in self.prohibitions
+        )

@@ -1,0 +1,174 @@
+"""CR 614-616: Replacement Effects, Prevention Effects, and their interaction."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..events.zones import ZoneChange
+from ..listeners import InForce
+from ..requests import ChooseOne, EffectOption
+from ..scope import Resolution, Scope
+from ..state import FINAL, GameObject
+from ..vocabulary import BATTLEFIELD
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ..events.base import Event
+    from ..game import Game
+
+#: (source, effect) of replacements that had their one chance on an event (CR 614.5).
+Used = frozenset[tuple[int, int]]
+UNUSED: Used = frozenset()
+
+
+def must_ask(game: Game, event: Event) -> bool:
+    """Can the entering permanent itself have something to say (CR 614.12)?"""
+    if event.__class__ is not ZoneChange or event.destination != BATTLEFIELD:  # type: ignore[attr-defined]
+        return False
+    return bool(entering_base(game, event).own_entry) or game.layers.changes_abilities
+
+
+def entering_base(game: Game, event: Any) -> Any:
+    """Copiable values it would enter with."""
+    if event.base is not None:
+        return event.base
+    obj = game.objects[event.object]
+    if obj.card is None:
+        return obj.original
+    face = event.face if event.face >= 0 else 0
+    return game.base_of(obj.card, face)
+
+
+def replaced(
+    game: Game, event: Event, inherited: Used = UNUSED, choose: Callable[..., int] | None = None
+) -> list[tuple[Event, Used]]:
+    """CR 616.1: apply replacements until none is left that applies.
+
+    Each resulting event carries what was used on it (CR 614.5). ``choose`` answers instead of the
+    affected player where given (previews).
+    """
+    queue: list[tuple[Event, Used]] = [(event, inherited)]
+    finished: list[tuple[Event, Used]] = []
+    while queue:
+        current, used = queue.pop(0)
+        applicable = applicable_replacements(game, current, used)
+        if not applicable:
+            finished.append((current, used))
+            continue
+        if len(applicable) > 1:
+            lowest = min([entry.effect.change.rank for entry in applicable])  # CR 616.1a-e
+            applicable = [e for e in applicable if e.effect.change.rank == lowest]
+        number = 0
+        if len(applicable) > 1 and not all_equal(applicable):
+            if choose is not None:
+                number = choose(current, applicable)
+            else:
+                number = ask_which(game, current, applicable)
+        chosen = applicable[number]
+        used = used | {(chosen.scope.source, id(chosen.effect))}
+        scope = chosen.scope
+        resolution = Resolution(
+            scope.source, scope.controller, {**scope.slots, **event_slots(current)}, scope.x, current
+        )
+        results = chosen.effect.change.replace(game, current, resolution)
+        queue[:0] = [(one, used) for one in results]
+    return finished
+
+
+def ask_which(game: Game, event: Event, applicable: list[InForce]) -> int:
+    """The affected player chooses which applies next (CR 616.1)."""
+    options = tuple(
+        [EffectOption(entry.scope.source, number) for number, entry in enumerate(applicable)]
+    )
+    answer: EffectOption = game.decide(ChooseOne(event.affected(game), "replacement", options))
+    return answer.number
+
+
+def applicable_replacements(game: Game, event: Event, used: Used) -> list[InForce]:
+    """Those that could replace this event now and have not yet been used on it."""
+    index = game.index
+    if index is None:
+        index = game.build_index()
+    result = [
+        entry
+        for entry in index.replacements.get(event.__class__.name, ())
+        if (entry.scope.source, id(entry.effect)) not in used
+        and entry.effect.event.matches(game, event, entry.scope)
+        and entry.applies(game)
+    ]
+    if must_ask(game, event):
+        assert isinstance(event, ZoneChange)
+        prospective = look_ahead(game, event)
+        for _, effect in prospective.now.own_entry:
+            entry = InForce(effect, Scope(prospective.id, prospective.controller), prospective.id)
+            if (
+                (prospective.id, id(effect)) not in used
+                and effect.event.matches(game, event, entry.scope)
+                and entry.applies(game)
+            ):
+                result.append(entry)
+    return result
+
+
+def all_equal(entries: list[InForce]) -> bool:
+    """Equal effects of one controller give one result in any order: no question needed.
+
+    Effects that speak of their own source differ unless the source is the same.
+    """
+    first = entries[0]
+    return all(
+        [
+            entry.effect == first.effect and entry.scope.controller == first.scope.controller
+            for entry in entries
+        ]
+    )
+
+
+def look_ahead(game: Game, event: ZoneChange) -> GameObject:
+    """The permanent as it would exist on the battlefield (CR 614.12).
+
+    It gets its final id, so that choices made for it stay with it (CR 614.1c, 607.2d).
+    """
+    moving = game.objects[event.object]
+    prospective = game.objects.get(event.new_object) if event.new_object else None
+    base = entering_base(game, event)
+    if prospective is None:
+        event.new_object = game.next_id
+        game.next_id += 1
+        face = event.face if event.face >= 0 else 0
+        prospective = GameObject(
+            event.new_object, base, moving.owner, BATTLEFIELD, moving.card, face
+        )
+        prospective.is_token = moving.is_token
+        prospective.x = moving.x
+        game.objects[prospective.id] = prospective
+    prospective.base = prospective.original = base
+    prospective.controller = prospective.entered_under = event.player
+    prospective.counters = dict(event.counters) or None
+    prospective.tapped = event.tapped
+    prospective.attached_to = event.attach_to
+    prospective.now = game.layers.look_ahead(prospective)
+    prospective.stamp = FINAL
+    return prospective
+
+
+def event_slots(event: Event, back: bool = True) -> dict[str, Any]:
+    """The named slots that an event gives to what it triggers or is replaced by: ``event.<role>``.
+
+    Ids become tuples; values stay as they are.
+    """
+    slots: dict[str, Any] = {}
+    for role in event.roles:
+        value = event.object_seen(role, back)
+        if role in ID_ROLES:
+            slots[f"event.{role}"] = (value,) if value >= 0 else ()
+        else:
+            slots[f"event.{role}"] = value
+    return slots
+
+
+#: Roles whose value is the id of an object or player.
+ID_ROLES = frozenset(
+    {"object", "player", "source", "recipient", "cause", "to", "target", "blocked", "defender", "library"}
+)
