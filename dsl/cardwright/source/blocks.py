@@ -108,7 +108,7 @@ def _split(lines: CardFileLines, report: Report) -> list[Block]:
 
 def _join_cut_blocks(lines: CardFileLines, blocks: list[Block], report: Report) -> list[Block]:
     cards: list[Block] = []
-    for block in blocks:
+    for block in _join_names(lines, blocks, report):
         face = block.faces[0]
         second = lines.written(face[1]).text if len(face) > 1 else None
         if second is not None and looks_like_type_line(second):
@@ -117,13 +117,7 @@ def _join_cut_blocks(lines: CardFileLines, blocks: list[Block], report: Report) 
         first = lines.written(face[0]).text
         above = cards[-1] if cards and block.blank_before is not None else None
         if above is not None and _continues(lines, above, first):
-            blank = block.blank_before or 0
-            report.add(
-                codes.CUT_BY_BLANK_LINE,
-                lines.location(face[0]),
-                suggestions=[Suggestion("", True, Location(lines.file, blank + 1))],
-                name=_name(lines, above),
-            )
+            _report_cut(lines, above, block, report)
             above.faces[-1].extend(face)
             above.faces.extend(block.faces[1:])
         elif parse_type_line(first).card_types and looks_like_type_line(first):
@@ -131,15 +125,55 @@ def _join_cut_blocks(lines: CardFileLines, blocks: list[Block], report: Report) 
         elif second is None:
             report.add(codes.NO_TYPE_LINE, lines.location(face[0]), name=first)
         else:
-            report.add(codes.NOT_A_CARD, lines.location(face[1]), line=_short(second))
+            report.add(
+                codes.NOT_A_CARD,
+                lines.location(face[1]),
+                first=block.first + 1,
+                last=block.last + 1,
+                line=_short(second),
+            )
     return cards
+
+
+def _join_names(lines: CardFileLines, blocks: list[Block], report: Report) -> list[Block]:
+    """A name alone, and below a blank line a block that begins with a type line: one card."""
+    joined: list[Block] = []
+    for block in blocks:
+        above = joined[-1] if joined else None
+        first = block.faces[0]
+        if (
+            above is not None
+            and block.blank_before is not None
+            and len(above.faces[-1]) == 1
+            and _is_type_line(lines.written(first[0]).text)
+            and not (len(first) > 1 and _is_type_line(lines.written(first[1]).text))
+        ):
+            _report_cut(lines, above, block, report)
+            above.faces[-1].extend(first)
+            above.faces.extend(block.faces[1:])
+        else:
+            joined.append(block)
+    return joined
+
+
+def _report_cut(lines: CardFileLines, above: Block, block: Block, report: Report) -> None:
+    blank = Location(lines.file, (block.blank_before or 0) + 1)
+    report.add(
+        codes.CUT_BY_BLANK_LINE,
+        lines.location(block.first),
+        suggestions=[Suggestion("", True, blank)],
+        name=_name(lines, above),
+    )
+
+
+def _is_type_line(text: str) -> bool:
+    """A type line without a misspelt word."""
+    return looks_like_type_line(text) and not parse_type_line(text).unknown
 
 
 def _continues(lines: CardFileLines, above: Block, first: str) -> bool:
     """May the block that begins with ``first`` be the rest of the card above?"""
     face = above.faces[-1]
-    if len(face) == 1:  # a name alone, then its type line
-        return looks_like_type_line(first)
     last = lines.written(face[-1]).text
     if split_power_toughness(last):
         return False

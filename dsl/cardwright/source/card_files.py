@@ -93,6 +93,8 @@ def _layout(name: str, faces: list[SourceFace], read: list[ReadFace], report: Re
         if one.layout_place is None:
             continue
         if given is not None:
+            if one.layout == given.layout:
+                continue
             report.add(codes.LAYOUT_TWICE, one.layout_place, subject=name, first=given.layout_place)
             continue
         given = one

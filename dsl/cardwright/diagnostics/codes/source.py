@@ -50,7 +50,7 @@ CUT_BY_BLANK_LINE = Code(
 )
 NOT_A_CARD = Code(
     "S203",
-    'these lines are no card: "{line}" is not a type line',
+    'lines {first} to {last} are no card: "{line}" is not a type line',
     help="write name, type line and text without blank lines between them",
     label="a type line has a card type, such as Creature or Instant",
 )
