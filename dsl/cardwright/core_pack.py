@@ -12,7 +12,7 @@ from cardwright.packs.loaded import CORE_ID
 from cardwright.resources import core_cards_folder, grammar_folder
 
 if TYPE_CHECKING:
-    from cardwright.compile.features import Feature
+    from cardwright.compile.features import KeywordFeature, VerbFeature
 
 
 class CorePack:
@@ -36,13 +36,22 @@ class CorePack:
         return [Words(grammar_folder() / "lexicon")]
 
     @hookimpl
-    def cardwright_features(self) -> Iterable[Feature]:
-        """The modules in ``cardwright/features``."""
+    def cardwright_verbs(self) -> Iterable[VerbFeature]:
+        """The verbs among the modules in ``cardwright/features``."""
+        from cardwright.compile.features import VerbFeature
         from cardwright.features import core_features
 
-        return core_features()
+        return [feature for feature in core_features() if isinstance(feature, VerbFeature)]
+
+    @hookimpl
+    def cardwright_keywords(self) -> Iterable[KeywordFeature]:
+        """The keyword abilities among them."""
+        from cardwright.compile.features import KeywordFeature
+        from cardwright.features import core_features
+
+        return [feature for feature in core_features() if isinstance(feature, KeywordFeature)]
 
     @hookimpl
     def cardwright_grammar(self) -> Iterable[GrammarRules]:
-        """The files in ``grammar``."""
-        return [GrammarRules(grammar_folder())]
+        """The files in ``grammar/rules_text``."""
+        return [GrammarRules(grammar_folder() / "rules_text")]

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 import pluggy
 
 if TYPE_CHECKING:
-    from cardwright.compile.features import Feature
-    from cardwright.packs import GrammarRules, Keyword, Pack, Words
+    from cardwright.compile.features import KeywordFeature, VerbFeature
+    from cardwright.packs import GrammarRules, Pack, Words
 
 PROJECT = "cardwright"
 
@@ -35,14 +35,14 @@ def cardwright_words() -> Iterable[Words]:
 
 
 @hookspec
-def cardwright_features() -> Iterable[Feature]:
-    """Return frames with instructions, and keywords that are code; called once, after words."""
+def cardwright_verbs() -> Iterable[VerbFeature]:
+    """Return verbs: their frames, and what each compiles to; called once, after words."""
     raise NotImplementedError
 
 
 @hookspec
-def cardwright_keywords() -> Iterable[Keyword]:
-    """Return keyword abilities whose rule is itself a text; called once, after features."""
+def cardwright_keywords() -> Iterable[KeywordFeature]:
+    """Return keyword abilities, as a text or as code; called once, after verbs."""
     raise NotImplementedError
 
 

@@ -12,8 +12,9 @@ from __future__ import annotations
 import importlib.metadata
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
+import msgspec
 import pluggy
 
 import cardwright
@@ -22,11 +23,16 @@ from cardwright.core_pack import CorePack
 from cardwright.diagnostics import Diagnostic, Report, diagnose
 from cardwright.diagnostics.codes import packs as codes
 from cardwright.hookspecs import PROJECT, hookimpl
-from cardwright.packs import GrammarRules, Keyword, Pack, Words, read_pack
+from cardwright.packs import GrammarRules, Pack, Words, read_pack
 from cardwright.packs.cards import read_pack_cards
 from cardwright.packs.clashes import without_clashes
 from cardwright.packs.loaded import CORE_ID, LoadedPack, LoadedPacks
 from cardwright.packs.versions import version_in_range
+
+if TYPE_CHECKING:
+    from cardwright.compile.features import Feature
+
+AnyFeature = TypeVar("AnyFeature", bound="Feature")
 
 #: Entry-point group in which a distribution names its plugin.
 ENTRY_POINT_GROUP = "cardwright"
@@ -141,50 +147,52 @@ def _is_for_this_version(pack: Pack, report: Report) -> bool:
 
 
 def _ask_all(manager: PackManager, name: str, pack: Pack, report: Report) -> LoadedPack:
-    def ask(hook: str, wanted: type | Callable[[object], bool], shown: str) -> tuple[Any, ...]:
+    def ask(hook: str, wanted: type) -> tuple[Any, ...]:
         implementation = _implementation(manager, name, hook)
         if implementation is None:
             return ()
         result = _call(implementation, pack.id, hook, report)
         if result is None:
             return ()
-        return _checked(result, hook, pack.id, wanted, shown, report)
+        return _checked(result, hook, pack.id, wanted, report)
 
-    words = ask("cardwright_words", Words, "Words")
-    features = ask("cardwright_features", _is_feature, "features")
-    keywords = ask("cardwright_keywords", Keyword, "Keywords")
-    grammar = ask("cardwright_grammar", GrammarRules, "GrammarRules")
+    from cardwright.compile.features import KeywordFeature, VerbFeature
+
+    words = ask("cardwright_words", Words)
+    verbs = tuple(_named(pack, each) for each in ask("cardwright_verbs", VerbFeature))
+    keywords = tuple(_named(pack, each) for each in ask("cardwright_keywords", KeywordFeature))
+    grammar = ask("cardwright_grammar", GrammarRules)
     cards = read_pack_cards(pack, report)
-    return LoadedPack(pack, manager.origins[name], cards, words, features, keywords, grammar)
+    return LoadedPack(pack, manager.origins[name], cards, words, verbs, keywords, grammar)
 
 
-def _is_feature(value: object) -> bool:
-    from cardwright.compile.features import Feature
+def _named(pack: Pack, feature: AnyFeature) -> AnyFeature:
+    """The feature with its pack in its origin: ``my-pack:glorp``."""
+    if feature.origin.startswith(f"{pack.id}:"):
+        return feature
+    from cardwright.compile.features import KeywordFeature, VerbFeature
 
-    return isinstance(value, Feature)
+    name = feature.origin
+    if isinstance(feature, KeywordFeature):
+        name = feature.name
+    elif isinstance(feature, VerbFeature) and feature.frames:
+        name = feature.declarations()[0].template
+    return msgspec.structs.replace(feature, origin=f"{pack.id}:{name}")
 
 
-def _checked(
-    result: object,
-    hook: str,
-    pack: str,
-    wanted: type | Callable[[object], bool],
-    shown: str,
-    report: Report,
-) -> tuple[Any, ...]:
+def _checked(result: object, hook: str, pack: str, wanted: type, report: Report) -> tuple[Any, ...]:
     """The items of a hook's result, or nothing when one of them is not what the hook returns."""
     try:
         items: Sequence[object] = tuple(result)  # type: ignore[arg-type]  # checked by trying
     except TypeError:
-        report.append(_wrong_result(hook, pack, result, shown))
+        report.append(_wrong_result(hook, pack, result, f"{wanted.__name__} objects"))
         return ()
     except Exception as error:  # a generator runs the pack's code here
         report.add(codes.HOOK_RAISED, hook=hook, pack=pack, error=_shown(error))
         return ()
     for item in items:
-        fits = isinstance(item, wanted) if isinstance(wanted, type) else wanted(item)
-        if not fits:
-            report.append(_wrong_result(hook, pack, item, shown))
+        if not isinstance(item, wanted):
+            report.append(_wrong_result(hook, pack, item, f"{wanted.__name__} objects"))
             return ()
     return tuple(items)
 

@@ -9,10 +9,8 @@ import click
 
 from cardwright.cli.options import pack_option
 from cardwright.cli.output import plural, show_pack_findings, write_out
-from cardwright.packs import Words
 from cardwright.packs.loaded import LoadedPack
-from cardwright.packs.words import read_words
-from cardwright.vocabulary import LexiconError
+from cardwright.packs.words import count_words
 
 
 @click.command("packs", epilog="Example: cardwright packs --pack my-pack")
@@ -44,18 +42,11 @@ def _describe(pack: LoadedPack) -> dict[str, object]:
         "folder": str(pack.pack.folder) if pack.pack.folder else None,
         "cards": len(pack.cards),
         "scenario_files": len(pack.pack.files(".scenario")),
-        "words": sum(_count(words) for words in pack.words),
-        "features": len(pack.features),
+        "words": sum(map(count_words, pack.words)),
+        "verbs": len(pack.verbs),
         "keywords": [keyword.name for keyword in pack.keywords],
         "grammar_files": len(pack.grammar),
     }
-
-
-def _count(words: Words) -> int:
-    try:
-        return sum(len(section) for _, found in read_words(words) for section in found.values())
-    except LexiconError:
-        return 0  # said by the report when the words are used
 
 
 def _added(about: dict[str, object]) -> str:
@@ -63,7 +54,7 @@ def _added(about: dict[str, object]) -> str:
         "cards": ("card", ""),
         "scenario_files": ("file of scenarios", "files of scenarios"),
         "words": ("word", ""),
-        "features": ("feature", ""),
+        "verbs": ("verb", ""),
         "grammar_files": ("grammar file", ""),
     }
     parts = [
@@ -73,5 +64,5 @@ def _added(about: dict[str, object]) -> str:
     ]
     keywords = about["keywords"]
     if isinstance(keywords, list) and keywords:
-        parts.append(plural(len(keywords), "keyword by text", "keywords by text"))
+        parts.append(plural(len(keywords), "keyword"))
     return ", ".join(parts) or "nothing"

@@ -1,4 +1,4 @@
-"""What two packs both claim: the first in order of precedence keeps it, and one error names both."""
+"""What two packs both claim: the first in precedence keeps it, and one error names both."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ from msgspec.structs import replace
 
 from cardwright.diagnostics import Location, Report
 from cardwright.diagnostics.codes import packs as codes
-from cardwright.packs.contributions import Keyword
 from cardwright.packs.loaded import LoadedPack
 from cardwright.source import SourceCard
 
 if TYPE_CHECKING:
-    from cardwright.compile.features import Feature
+    from cardwright.compile.features import KeywordFeature, VerbFeature
 
 Item = TypeVar("Item")
 
@@ -26,7 +25,7 @@ def without_clashes(packs: Sequence[LoadedPack], report: Report) -> tuple[Loaded
         replace(
             pack,
             cards=claims.keep(pack, pack.cards, _card_names),
-            features=claims.keep(pack, pack.features, _feature_names),
+            verbs=claims.keep(pack, pack.verbs, _frame_names),
             keywords=claims.keep(pack, pack.keywords, _keyword_names),
         )
         for pack in packs
@@ -72,11 +71,12 @@ def _card_names(card: SourceCard) -> Iterable[tuple[str, str]]:
     yield card.kind, card.name
 
 
-def _feature_names(feature: Feature) -> Iterable[tuple[str, str]]:
-    yield from feature.claims()
+def _frame_names(verb: VerbFeature) -> Iterable[tuple[str, str]]:
+    for frame in verb.declarations():
+        yield "frame", frame.template
 
 
-def _keyword_names(keyword: Keyword) -> Iterable[tuple[str, str]]:
+def _keyword_names(keyword: KeywordFeature) -> Iterable[tuple[str, str]]:
     yield "keyword", keyword.name
 
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from cardwright.diagnostics import Report
-from cardwright.packs.contributions import GrammarRules, Keyword, Words
+from cardwright.packs.contributions import GrammarRules, Words
 from cardwright.packs.manifest import Pack
 from cardwright.source import SourceCard
 
 if TYPE_CHECKING:
-    from cardwright.compile.features import Feature
+    from cardwright.compile.features import Feature, KeywordFeature, VerbFeature
 
 #: The id of the pack that is Cardwright itself.
 CORE_ID = "core"
@@ -26,9 +26,14 @@ class LoadedPack(msgspec.Struct, frozen=True, eq=False):
     origin: str
     cards: tuple[SourceCard, ...] = ()
     words: tuple[Words, ...] = ()
-    features: tuple[Feature, ...] = ()
-    keywords: tuple[Keyword, ...] = ()
+    verbs: tuple[VerbFeature, ...] = ()
+    keywords: tuple[KeywordFeature, ...] = ()
     grammar: tuple[GrammarRules, ...] = ()
+
+    @property
+    def features(self) -> tuple[Feature, ...]:
+        """Verbs, then keywords."""
+        return (*self.verbs, *self.keywords)
 
     @property
     def id(self) -> str:

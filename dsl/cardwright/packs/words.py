@@ -3,29 +3,82 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
+from cardwright.diagnostics import Location, Report
+from cardwright.diagnostics.codes import packs as codes
 from cardwright.packs.contributions import Words
-from cardwright.vocabulary import LexiconError
+from cardwright.vocabulary import LexiconError, Vocabulary, WordClash
 from cardwright.vocabulary.lexicon import flatten_sections
 
-Sections = dict[str, dict[str, Any]]
+Sections = Mapping[str, Any]
 
 
-def read_words(words: Words) -> Iterator[tuple[str, Sections]]:
-    """Each file with its sections of words.
+def word_files(words: Words) -> list[Path]:
+    """The TOML files of a contribution."""
+    return sorted(words.path.glob("*.toml")) if words.path.is_dir() else [words.path]
+
+
+def read_word_file(path: Path) -> Sections:
+    """The sections of a file.
 
     Raises:
-        LexiconError: a file cannot be read.
+        LexiconError: it cannot be read.
     """
-    paths = sorted(words.path.glob("*.toml")) if words.path.is_dir() else [words.path]
-    for path in paths:
+    try:
+        content = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise LexiconError(str(error), source=path.name) from error
+    if not all(isinstance(section, dict) for section in content.values()):
+        raise LexiconError("a word must stand in a section", source=path.name)
+    return content
+
+
+def count_words(words: Words) -> int:
+    """How many words a contribution has; 0 for files that cannot be read."""
+    count = 0
+    for path in word_files(words):
         try:
-            content = tomllib.loads(path.read_text(encoding="utf-8"))
-        except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-            raise LexiconError(str(error), source=path.name) from error
+            sections = flatten_sections(read_word_file(path), path.name)
+        except (LexiconError, AttributeError, TypeError, ValueError):
+            continue
+        count += sum(map(len, sections.values()))
+    return count
+
+
+def add_words(vocabulary: Vocabulary, words: Words, pack: str, report: Report) -> Vocabulary:
+    """The vocabulary with a pack's words; what clashes or cannot be read is reported, left out."""
+    for path in word_files(words):
+        place = Location(str(path))
         try:
-            yield str(path), flatten_sections(content, path.name)
-        except (AttributeError, TypeError, ValueError) as error:
-            raise LexiconError("a section is no table of words", source=path.name) from error
+            sections = read_word_file(path)
+            vocabulary = vocabulary.with_words(sections, pack)
+        except WordClash:
+            for single in _one_by_one(sections):
+                try:
+                    vocabulary = vocabulary.with_words(single, pack)
+                except WordClash as clash:
+                    report.add(
+                        codes.CLASH,
+                        place,
+                        kind="word",
+                        name=clash.word,
+                        first="core" if clash.first == "the core lexicon" else clash.first,
+                        second=pack,
+                    )
+        except (LexiconError, AttributeError, TypeError, ValueError) as error:
+            report.add(codes.WORDS_UNREADABLE, place, pack=pack, reason=error)
+    return vocabulary
+
+
+def _one_by_one(sections: Sections) -> Iterator[Sections]:
+    """Each word as a file of its own."""
+    for section, words in sections.items():
+        for word, fields in words.items():
+            if section in ("qualifier", "adverb", "preposition", "subtype", "label"):
+                for inner, inner_fields in fields.items():
+                    yield {section: {word: {inner: inner_fields}}}
+            else:
+                yield {section: {word: fields}}

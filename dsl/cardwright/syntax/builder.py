@@ -98,6 +98,18 @@ def build(grammar: Grammar) -> BuiltGrammar:
     return BuiltGrammar(_plain_tables(parser), parser, conflicts)
 
 
+def refuse_new_conflicts(extended: BuiltGrammar, core: BuiltGrammar) -> None:
+    """A shift/reduce conflict is a decision, and a pack must not take it for core.
+
+    Raises:
+        GrammarError: ``extended`` has a conflict that ``core`` has not.
+    """
+    for rule, terminals in extended.conflicts.items():
+        new = [each for each in terminals if each not in core.conflicts.get(rule, ())]
+        if new:
+            raise GrammarError(f"new conflict: {rule} may end before {', '.join(new)}, or go on")
+
+
 def _plain_tables(parser: lark.Lark) -> Tables:
     table = parser.parser.parser._parse_table
     rules: list[Rule] = []

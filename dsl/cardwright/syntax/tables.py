@@ -59,7 +59,8 @@ def load_tables(extra: Sequence[Fragment] = (), folder: Path | None = None) -> T
     """The tables of the core grammar with a pack's fragments, from the cache if it has them.
 
     Raises:
-        GrammarError: the grammar does not assemble or is not LALR(1).
+        GrammarError: the grammar does not assemble or is not LALR(1), or the pack's rules bring a
+            conflict that the core grammar has not.
     """
     fragments = read_fragments(folder) if folder else core_fragments()
     fragments += extra
@@ -70,9 +71,12 @@ def load_tables(extra: Sequence[Fragment] = (), folder: Path | None = None) -> T
             return msgspec.msgpack.decode(body, type=Tables)
         except msgspec.MsgspecError:
             pass
-    from cardwright.syntax.builder import build
+    from cardwright.syntax.builder import build, refuse_new_conflicts
 
-    tables = build(assemble(fragments)).tables
+    built = build(assemble(fragments))
+    if extra:
+        refuse_new_conflicts(built, build(assemble(fragments[: -len(extra)])))
+    tables = built.tables
     write_cached("syntax", key, msgspec.msgpack.encode(tables))
     return tables
 

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from cardwright.compile.features import KeywordFeature
 from cardwright.hookspecs import hookimpl
-from cardwright.packs import GrammarRules, Keyword, Pack, Words
+from cardwright.packs import GrammarRules, Pack, Words
 from cardwright.packs.loaded import LoadedPacks
 from cardwright.plugins import PackManager, create_manager, load_packs
 
@@ -16,6 +17,11 @@ from cardwright.plugins import PackManager, create_manager, load_packs
 def manifest(identifier: str, wanted: str = ">=0.1") -> Pack:
     """A pack without files."""
     return Pack(identifier, "A pack", "1.0", wanted)
+
+
+def keyword(name: str) -> KeywordFeature:
+    """A keyword that is a text."""
+    return KeywordFeature(name=name, means="Draw a card.", rules=("121.1",))
 
 
 class Plugin:
@@ -89,8 +95,8 @@ def test_words_hook() -> None:
 def test_keywords_hook() -> None:
     class WithKeywords(Plugin):
         @hookimpl
-        def cardwright_keywords(self) -> Iterable[Keyword]:
-            yield Keyword("glimmer", "When this creature dies, draw a card.")
+        def cardwright_keywords(self) -> Iterable[KeywordFeature]:
+            yield keyword("glimmer")
 
     assert load(WithKeywords("a")).packs[1].keywords[0].name == "glimmer"
 
@@ -111,8 +117,8 @@ def test_a_hook_that_raises_is_named_and_the_rest_loads() -> None:
             raise RuntimeError("no words today")
 
         @hookimpl
-        def cardwright_keywords(self) -> Iterable[Keyword]:
-            return [Keyword("glimmer", "Draw a card.")]
+        def cardwright_keywords(self) -> Iterable[KeywordFeature]:
+            return [keyword("glimmer")]
 
     loaded = load(Raising("a"), Plugin("b"))
     assert codes(loaded) == ["K106"]
@@ -126,8 +132,8 @@ def test_a_hook_that_raises_is_named_and_the_rest_loads() -> None:
 def test_a_generator_that_raises_is_a_hook_that_raises() -> None:
     class Raising(Plugin):
         @hookimpl
-        def cardwright_keywords(self) -> Iterable[Keyword]:
-            yield Keyword("glimmer", "Draw a card.")
+        def cardwright_keywords(self) -> Iterable[KeywordFeature]:
+            yield keyword("glimmer")
             raise ValueError("half way")
 
     loaded = load(Raising("a"))
@@ -298,8 +304,8 @@ def test_two_packs_with_one_card(tmp_path: Path) -> None:
 def test_two_packs_with_one_keyword() -> None:
     class WithKeyword(Plugin):
         @hookimpl
-        def cardwright_keywords(self) -> Iterable[Keyword]:
-            return [Keyword("glimmer", "Draw a card."), Keyword(self.pack.id, "Draw a card.")]
+        def cardwright_keywords(self) -> Iterable[KeywordFeature]:
+            return [keyword("glimmer"), keyword(self.pack.id)]
 
     loaded = load(WithKeyword("b"), WithKeyword("a"))
     (finding,) = loaded.report
