@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 _BEFORE_OPENING = frozenset(" (—[\"'")
 _AFTER_CLOSING = frozenset(" ,.;:)—]\"'!?")
-_SENTENCE_ENDS = frozenset(".!?,)")
+_SENTENCE_ENDS = frozenset(".!?,)}")
 
 
 def asides(text: str) -> Iterator[tuple[str, int, int]]:

@@ -74,6 +74,16 @@ class Scanner:
             kind, unit, start, end = units[index]
             if kind == "word" or kind == "number":
                 name_end, name_class = self._name(units, index)
+                owner_end, owner_class = self._possessive_name(units, index)
+                if owner_end > name_end:
+                    index = owner_end
+                    end = units[index - 1][3]
+                    class_ = "POSS" if owner_class == OWN else "POSSN"
+                    lemma = "~" if owner_class == OWN else line[start:end]
+                    append(
+                        Token(class_, lemma, line[start:end], start, end, text[start:end].lower())
+                    )
+                    continue
                 initial = unit[0].isupper()
                 opening = initial and (index == 0 or units[index - 1][1] in _SENTENCE_STARTS)
                 node = trie
@@ -151,6 +161,26 @@ class Scanner:
                 best, best_class = end, class_
         return best, best_class
 
+    def _possessive_name(self, units: list[_Unit], index: int) -> tuple[int, str]:
+        """As ``_name``, for a name whose last word carries a possessive mark."""
+        names = self._names
+        unit = units[index][1]
+        for stem in _stems(unit):
+            for rest, class_ in names.candidates(stem):
+                if not rest:
+                    return index + 1, class_
+        best = 0
+        best_class = ""
+        for rest, class_ in names.candidates(unit):
+            end = index + 1 + len(rest)
+            if not rest or end <= best or end > len(units):
+                continue
+            if rest[-1] in _stems(units[end - 1][1]) and all(
+                units[index + 1 + k][1] == word for k, word in enumerate(rest[:-1])
+            ):
+                best, best_class = end, class_
+        return best, best_class
+
     def _is_name(
         self,
         units: list[_Unit],
@@ -188,6 +218,15 @@ class Scanner:
             if node is None or (ANY_CASE not in node and CAPITALISED not in node):
                 return False
         return True
+
+
+def _stems(unit: str) -> tuple[str, ...]:
+    """A possessive without its mark; nothing if it is none."""
+    if unit.endswith("'s"):
+        return (unit[:-2],)
+    if unit.endswith("'"):
+        return (unit[:-1],)
+    return ()
 
 
 def _units_and_reminders(text: str, start: int) -> tuple[list[_Unit], list[tuple[int, int]]]:

@@ -29,6 +29,7 @@ PLAIN_SECTIONS = {
     "color": "COLOR",
     "comparison": "CMP",
     "determiner": "DET",
+    "gerund": "VING",
     "have": "HAVE",
     "modal": "MODAL",
     "named": "NAMED",
@@ -166,7 +167,7 @@ def add_entry(tables: VocabularyTables, section: str, word: str, fields: Any) ->
     elif section == "card_type":
         tables.card_types[word] = fields.get("plural")
     elif section == "label":
-        tables.labels[word.lower() if kind != "flavor_word" else word] = kind
+        tables.labels[word.lower() if kind in ("ability_word", "keyword") else word] = kind
     elif section == "number":
         tables.numbers[word] = fields
     elif section == "symbol":
@@ -241,6 +242,8 @@ def readings_of(section: str, word: str, fields: Any) -> Iterator[tuple[str, lis
         yield verb.gerund, ["VING", word, "gerund"], False
     elif section == "keyword":
         yield word, [keyword_entry(word, fields).terminal, word, ""], False
+    elif section == "label" and kind == "anchor_word":
+        yield word, ["NAME", word, "anchor"], True
 
 
 def _inflected(

@@ -28,7 +28,7 @@ class VocabularyTables(msgspec.Struct):
     qualifiers: dict[str, str] = msgspec.field(default_factory=dict)
     adverbs: dict[str, str] = msgspec.field(default_factory=dict)
     prepositions: dict[str, str] = msgspec.field(default_factory=dict)
-    #: Text before a long dash -> "ability_word" | "keyword_label" | "flavor_word". Ability words
+    #: Text before a long dash -> "ability_word" | "keyword" | "flavor_word" | "anchor_word". Ability words
     #: and keywords in lower case, flavor words as printed.
     labels: dict[str, str] = msgspec.field(default_factory=dict)
     counters: list[str] = msgspec.field(default_factory=list)

@@ -35,6 +35,8 @@ def _belongs_to_noun(
     after = tokens[index + 1].class_
     if word == "instead" and after.startswith("V_") and tokens[index - 1].class_ == "MODAL":
         return False
+    if word == "not" and after in ("P", "PV", "WITH"):
+        return True
     if word == "at random" and after in _RELATIVES:
         return True
     if word in groups["adverbs_of_nouns"] or kinds.get(word) == "choice":

@@ -9,7 +9,7 @@ from cardwright.lexer.passes.context import Groups
 from cardwright.lexer.tokens import Token
 
 _STARTS = frozenset("END COMMA DOT THEN LABEL COLON BULLET MDASH AND_S OR_S AND_V".split())
-_NO_CLAUSE = frozenset("COMMA COMMA_N DOT END P AND_A SUBORD".split())
+_NO_CLAUSE = frozenset("COMMA COMMA_N COLON DOT END P AND_A SUBORD".split())
 
 
 def mark_opening_adverbs(tokens: list[Token], groups: Groups) -> list[Token]:

@@ -1,11 +1,12 @@
 """Decides whether "this", "each", "those", "two" ... stand alone (PRON) or before a noun (DET).
 
 Context: what follows. A mark, a verb, a preposition or a conjunction: it stands alone.
+"each" between a subject and its verb is an adverb ("players each draw").
 """
 
 from __future__ import annotations
 
-from cardwright.lexer.classes import HEADS
+from cardwright.lexer.classes import FINITE, HEADS, NOUNS
 from cardwright.lexer.passes.context import Groups
 from cardwright.lexer.tokens import Token
 
@@ -17,11 +18,20 @@ _AFTER_PRONOUN = frozenset(
 def settle_articles_and_pronouns(tokens: list[Token], groups: Groups) -> list[Token]:
     """Turn DET into PRON where it stands alone, in place."""
     words = groups["articles_or_pronouns"]
+    ownership = groups["ownership_present"]
     for index in range(2, len(tokens) - 2):
         token = tokens[index]
         if token.class_ != "DET" or token.word not in words:
             continue
         after = tokens[index + 1].class_
+        before = tokens[index - 1]
+        if (
+            token.word == "each"
+            and after in FINITE
+            and (before.class_ in NOUNS or before.word in ownership)
+        ):
+            token.class_ = "ADV"
+            continue
         if after in _AFTER_PRONOUN or (
             after == "VPP" and tokens[index + 2].class_ not in HEADS
         ):

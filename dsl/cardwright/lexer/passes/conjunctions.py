@@ -1,7 +1,7 @@
 """Decides what "and" and "or" join, and which commas belong to a list of nouns.
 
 AND_N joins noun phrases, AND_V verb phrases, AND_S sentences or subordinate clauses, AND_P
-prepositional phrases, AND_R relative clauses, AND_A adverbs (OR_ likewise); COMMA_N is a comma
+prepositional phrases, AND_R relative clauses, AND_A adverbs, AND_G gerunds (OR_ likewise); COMMA_N is a comma
 inside a noun phrase. Context: the next word, whether the clause already has its verb, and whether a
 noun phrase with a verb follows.
 """
@@ -19,6 +19,7 @@ from cardwright.lexer.passes.context import (
 from cardwright.lexer.tokens import Token
 
 _BOUNDARIES = frozenset("DOT COLON SUBORD WHEN MDASH BULLET LOY SEMI LVL".split())
+_KINDS = frozenset(("TYPE", "SUB", "COLOR"))
 _LIST_ITEM = NOMINAL | {"THAT", "REL", "P"}
 
 
@@ -67,6 +68,10 @@ def _joined_by(tokens: list[Token], index: int, has_verb: bool, groups: Groups) 
     """The suffix of the conjunction's class."""
     after = tokens[index + 1].class_
     second = tokens[index + 2].class_
+    if after in _KINDS and tokens[index - 1].class_ in _KINDS:
+        return "_N"
+    if after == "VING" and second not in FINITE and _after_gerund(tokens, index):
+        return "_G"
     if after in FINITE or (after == "ADV" and second in FINITE) or after in ("NOT", "THEN"):
         return "_V"
     if after in ("SUBORD", "WHEN"):
@@ -82,6 +87,29 @@ def _joined_by(tokens: list[Token], index: int, has_verb: bool, groups: Groups) 
         has_verb
         and tokens[index - 1].class_ != "COMMA_N"
         and clause_ahead(tokens, index + 1, groups)
+        and not (after == "DET" and _after_contracted_relative(tokens, index, groups))
     ):
         return "_S"
+    if tokens[index + 1].word == "you" and second == "VERB":
+        return "_S"
     return "_N" if after in NOMINAL else "_V"
+
+
+def _after_contracted_relative(tokens: list[Token], index: int, groups: Groups) -> bool:
+    """ "a creature that's an artifact or ^a Vehicle": inside the relative clause."""
+    words = groups["contracted_relatives"]
+    for before in range(index - 1, max(1, index - 8), -1):
+        token = tokens[before]
+        if token.class_ == "PRONBE":
+            return token.word in words
+        if token.class_ in ("COMMA", "DOT"):
+            return False
+    return False
+
+
+def _after_gerund(tokens: list[Token], index: int) -> bool:
+    """Does the conjunction follow a gerund, with at most its short object between?"""
+    before = index - 1
+    while tokens[before].class_ in ("N", "TYPE", "SUB", "DET", "POSS", "SELF", "ADJ", "PRON"):
+        before -= 1
+    return tokens[before].class_ == "VING"

@@ -42,6 +42,11 @@ def settle_function_words(tokens: list[Token], groups: Groups) -> list[Token]:
                 or (after.class_ == "CMP" and before.class_ in ("N", "NUM"))
             ):
                 token.class_ = "NUM"
+            elif word in groups["compared"]:
+                if after.class_ not in ("NUM", "DET") or after.word in ("the", "or equal to"):
+                    token.class_ = "P"
+            elif word == "x" and before.word in groups["attributes_before_x"]:
+                token.class_ = "NUM"
             elif word == "one" and after.class_ == "PRON" and before.class_ in ("DET", "ADJ"):
                 token.class_ = "N"
             elif word == "each" and after.word == "other":
@@ -57,13 +62,33 @@ def settle_function_words(tokens: list[Token], groups: Groups) -> list[Token]:
                 and before.class_ not in ("END", "DOT")
             ):
                 token.class_ = "DET"
+            elif (
+                word in groups["ordinal_adverbs"]
+                and before.class_ in ("POSS", "POSSN", "DET", "THAT")
+                and after.class_ in ("N", "TYPE", "SUB", "NUM", "ADJ", "VERB")
+            ):
+                token.class_ = "ADJ"
             elif word == "differently" and after.word == "named":
                 token.class_ = "ADJ"
         elif class_ == "NAMED":
             if before.class_ in ("ADV", "ADJ") and after.class_ in ("TYPE", "N"):
                 token.class_ = "ADJ"
+        elif class_ == "ADJ":
+            if (
+                word in groups["participles_before_objects"]
+                and before.class_ in ("TYPE", "SUB", "N", "PRON", "SELF")
+                and after.class_ in ("PRON", "SELF", "DET", "THAT", "POSS", "TARGET", "P")
+            ):
+                token.class_ = "VING"
         elif class_ == "SUBORD":
-            if word in groups["adverbs_of_time"] and after.class_ in (
+            if word in groups["prepositions_of_time"]:
+                if (
+                    after.class_ in ("SELF", "DET", "THAT", "POSS")
+                    and tokens[index + 2].class_ == "N"
+                    and tokens[index + 3].class_ in ("COMMA", "DOT", "END")
+                ):
+                    token.class_ = "P"
+            elif word in groups["adverbs_of_time"] and after.class_ in (
                 "DOT", "COMMA", "AND", "END", "OR",
             ):
                 token.class_ = "ADV"

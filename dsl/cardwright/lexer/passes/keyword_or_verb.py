@@ -35,6 +35,8 @@ def settle_keywords_and_verbs(
             and after.word in groups["after_keyword_noun"]
         ):
             continue
+        if before == "END" and word in groups["keyword_lines"] and after.class_ in ("NUM", "MANA"):
+            continue
         verb = vocabulary.verb(word)
         if verb is None or verb.gerund == word:
             continue

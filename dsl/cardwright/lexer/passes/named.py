@@ -1,4 +1,4 @@
-"""Decides how far the name after "named" or "called" reaches, and which words are a token's name.
+"""Decides how far the name after "named", "called" or "partner with" reaches, and which words are a token's name.
 
 Context: "named", then words that begin with a capital, and small words ("of", "the") or commas
 between two such words. A token's own name is what stands before a comma and an article, after
@@ -13,7 +13,8 @@ from cardwright.lexer.tokens import Token
 
 def find_names(tokens: list[Token], groups: Groups) -> list[Token]:
     """``tokens`` with each such name as one NAME token."""
-    if not any(token.class_ in ("NAMED", "UNKNOWN") for token in tokens):
+    before_names = groups["before_names"]
+    if not any(token.class_ == "UNKNOWN" or token.word in before_names for token in tokens):
         return tokens
     inside = groups["inside_names"]
     result: list[Token] = []
@@ -22,9 +23,10 @@ def find_names(tokens: list[Token], groups: Groups) -> list[Token]:
         token = tokens[index]
         result.append(token)
         index += 1
-        if token.class_ == "NAMED" or (token.lemma == "create" and token.class_ == "VERB"):
-            end = _end_of_name(tokens, index, inside, token.class_ == "NAMED")
-            if token.class_ != "NAMED" and not _is_definition(tokens, index, end):
+        after_named = token.word in before_names
+        if after_named or (token.lemma == "create" and token.class_ == "VERB"):
+            end = _end_of_name(tokens, index, inside, after_named)
+            if not after_named and not _is_definition(tokens, index, end):
                 continue
             if end > index:
                 result.append(_joined(tokens[index:end]))

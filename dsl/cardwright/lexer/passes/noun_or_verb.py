@@ -16,7 +16,9 @@ _CLAUSE_STARTS = frozenset(
 )
 _OBJECTS = frozenset("DET POSS TARGET SELF PRON THAT".split())
 _SUBJECTS = frozenset("PRON SELF N TYPE SUB NAME THAT WHEN POSSN".split())
-_NOUNLIKE_AFTER = frozenset("N TYPE SUB ADJ COLOR PRON".split())
+_MULTIPLIED = frozenset("TARGET DET POSS SELF THAT PRON POSSN".split())
+_NOUNLIKE_AFTER = frozenset("N TYPE SUB ADJ COLOR PRON POSSN VPP".split())
+_EACH_AFTER = frozenset("N SUB TYPE SELF PRON VERB".split())
 _KEEP = frozenset("TARGET KW KWC P ADJ".split())
 
 
@@ -36,6 +38,14 @@ def settle_nouns_and_verbs(
                 _as_noun(token, vocabulary)
         elif word in ("left", "right") and before.class_ == "POSS":
             _as_noun(token, vocabulary)
+        elif word in groups["multiplier_verbs"]:
+            after = tokens[index + 1]
+            if (
+                token.class_ in ("ADJ", "DET")
+                and (before.class_ in _CLAUSE_STARTS or before.word == "to")
+                and after.class_ in _MULTIPLIED
+            ):
+                _as_verb(token, vocabulary)
         elif word in ambiguous:
             if _is_verb(tokens, index, groups):
                 _as_verb(token, vocabulary)
@@ -141,7 +151,7 @@ def _is_verb(tokens: list[Token], index: int, groups: Groups) -> bool:
         case "name" | "names":
             return starts and after in ("DET", "N")
         case "left":
-            return True
+            return before.word != "choose" and before.class_ not in ("OR", "DET") and after != "OR"
         case "equal" | "equals":
             return word == "equals"
         case "attack" | "attacks" | "block" | "blocks":
@@ -152,6 +162,12 @@ def _is_verb(tokens: list[Token], index: int, groups: Groups) -> bool:
             return left not in ("DET", "ADJ", "POSS", "NUM") or (
                 left == "ADJ" and before.word in groups["qualifiers_of_creatures"]
             )
+        case "draw" | "draws" | "mill" if (
+            before.word == "each" and tokens[index - 2].class_ in _EACH_AFTER
+        ):
+            return True
+        case "vote" | "votes" if left == "N":
+            return before.word in groups["voters"]
         case "draw" | "draws":
             return left not in ("DET", "POSS")
     if word in groups["mostly_nouns"]:
@@ -165,7 +181,8 @@ def _is_verb(tokens: list[Token], index: int, groups: Groups) -> bool:
             )
             or (word == "phases" and left in ("N", "SUB", "SELF", "PRON", "TYPE"))
             or (word == "ends" and before.word in groups["what_ends"])
-            or (word == "phase" and tokens[index + 1].word in ("in", "out"))
+            or (word == "end" and before.word in ("phases", "steps"))
+            or (word in ("phase", "phases") and tokens[index + 1].word in ("in", "out"))
         )
     return (
         starts

@@ -6,6 +6,7 @@ of "be", or a noun with a preposition or adverb after the form ("card put into")
 
 from __future__ import annotations
 
+from cardwright.lexer.classes import HEADS
 from cardwright.lexer.passes.context import Groups
 from cardwright.lexer.tokens import Token
 from cardwright.vocabulary import Vocabulary
@@ -33,6 +34,7 @@ def settle_participles(tokens: list[Token], groups: Groups, vocabulary: Vocabula
                         word in groups["participle_after_noun"]
                         and before.class_ in ("N", "SUB", "TYPE")
                         and after in ("P", "ADV")
+                        and not _names_players(before, vocabulary)
                     )
                     or (
                         word == "cast"
@@ -50,10 +52,17 @@ def settle_participles(tokens: list[Token], groups: Groups, vocabulary: Vocabula
                 word == "do"
                 and before_class in ("END", "DOT", "COMMA", "COLON", "THEN", "LABEL", "MDASH")
                 and after_token.class_ in ("PRON", "THAT", "DET", "UNKNOWN", "ADV")
-            ) or (word in ("do", "does") and after_token.word in ("so", "this", "that")):
+            ) or (
+                word in ("do", "does") and after_token.word in groups["objects_of_do"]
+            ):
                 token.class_, token.lemma = "VERB", "do"
                 token.form = "base" if word == "do" else "third"
     return tokens
+
+
+def _names_players(token: Token, vocabulary: Vocabulary) -> bool:
+    noun = vocabulary.noun(token.lemma)
+    return noun is not None and "Player" in noun.sorts
 
 
 def _is_finite(tokens: list[Token], index: int, groups: Groups) -> bool:
@@ -64,7 +73,18 @@ def _is_finite(tokens: list[Token], index: int, groups: Groups) -> bool:
         tokens[index - 2].class_ == "VERB" and tokens[index - 2].form == "past"
     ):
         return True
-    if before.class_ in ("PRON", "PRONHAVE") or before.word in ("who", "that"):
+    if before.class_ == "PRON":
+        return before.word not in groups["pronouns_before_participle"]
+    if before.class_ == "PRONHAVE" or before.word == "who":
+        return True
+    if before.word == "that":
+        # "the card that exiled it", but "return that exiled card".
+        return tokens[index - 2].class_ in HEADS
+    if (
+        after.class_ == "DET"
+        and before.class_ in ("N", "TYPE", "SUB", "SELF")
+        and word not in groups["participles_with_objects"]
+    ):
         return True
     return (
         word in groups["past_after_subject"]

@@ -2,7 +2,8 @@
 
 Context: the preposition itself (the lexicon says which level is usual), the last verb, and the last
 noun: "put a counter on" is the verb's, "creature on the battlefield" the noun's. A participle
-between a noun and a verb's preposition is VPPX ("cards exiled ^with it").
+between a noun and a verb's preposition is VPPX ("cards exiled ^with it"); a conjunction before a
+verb's preposition is AND_PV or OR_PV.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ def settle_preposition_level(
             elif (
                 word == "on"
                 and direct
-                and noun in groups["counters"]
+                and noun.endswith(("counter", "counters"))
                 and verb in groups["verbs_of_placing"]
             ):
                 token.class_ = "PV"
@@ -48,6 +49,8 @@ def settle_preposition_level(
                 token.class_ = "PV"
             else:
                 direct = False
+            if token.class_ == "PV" and before.class_ in ("AND_P", "OR_P"):
+                before.class_ += "V"
             if (
                 token.class_ == "PV"
                 and before.class_ == "VPP"

@@ -12,7 +12,7 @@ from cardwright.lexer.passes.context import Groups, clause_ahead
 from cardwright.lexer.tokens import Token
 
 _SUBJECT_STARTS = frozenset(
-    "PRONBE PRON DET POSS SELF THATDET PRONHAVE ADJ TARGET".split()
+    "PRONBE PRON DET POSS SELF THATDET PRONHAVE ADJ TARGET VPP N TYPE SUB".split()
 )
 _AFTER_CAUSE = frozenset("SELF PRON DET THATDET TARGET POSS N TYPE SUB".split())
 _NOUNS = frozenset(("N", "TYPE", "SUB"))
@@ -57,7 +57,11 @@ def _starts_relative(tokens: list[Token], index: int, groups: Groups) -> bool:
         return False
     if token.class_ == "PRONBE" and token.word in groups["contracted_relatives"]:
         return False
-    if token.class_ in ("ADJ", "TARGET") and not (
+    if token.class_ in _NOUNS:
+        # A bare plural: "damage ^Deserts would deal".
+        if token.form != "plural" or before.word not in groups["nouns_before_bare_subjects"]:
+            return False
+    elif token.class_ in ("ADJ", "TARGET", "VPP") and not (
         left in _NOUNS and token.word in groups["qualifiers_that_open_a_relative"]
     ):
         return False

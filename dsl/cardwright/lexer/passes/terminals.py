@@ -32,10 +32,24 @@ def set_terminals(tokens: list[Token], groups: Groups, vocabulary: Vocabulary) -
                     joined = tokens[index - 1]
                     if joined.class_ in ("OR_P", "AND_P"):
                         joined.class_ = "CONJ_TO"
+        elif class_ == "ADV":
+            # "creatures able to block it do so"
+            if (
+                token.word == "able"
+                and tokens[index + 1].word == "to"
+                and tokens[index - 1].class_ not in ("BE", "PRONBE", "ADV")
+            ):
+                token.class_ = "ABLE"
         elif class_ == "PRONBE":
             if (
                 token.word in groups["contracted_relatives"]
-                and tokens[index - 1].class_ in _BEFORE_RELATIVE
+                and (
+                    tokens[index - 1].class_ in _BEFORE_RELATIVE
+                    or (
+                        tokens[index - 1].class_ == "VERB"
+                        and any(before.class_ == "RELM" for before in tokens[index - 4 : index])
+                    )
+                )
             ):
                 token.class_ = "RELBE"
         elif class_[-2:] in ("_S", "_V") and tokens[index - 1].class_ == "COMMA_N":

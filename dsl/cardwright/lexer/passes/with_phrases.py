@@ -17,13 +17,13 @@ def mark_with_phrases(tokens: list[Token], groups: Groups) -> list[Token]:
     """Turn P into P0 inside a "with" phrase, in place."""
     inside = False
     words = groups["prepositions_inside_with"]
-    for token in tokens:
+    for index, token in enumerate(tokens):
         class_ = token.class_
         if class_ == "WITH":
             inside = True
         elif inside:
             if class_ == "P":
-                if token.word in words:
+                if token.word in words and tokens[index + 1].class_ != "VING":
                     token.class_ = "P0"
                 else:
                     inside = False
