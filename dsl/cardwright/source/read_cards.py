@@ -139,6 +139,9 @@ def _read_object(record: dict[str, msgspec.Raw], data: bytes, file: str, report:
             total = bytes(record.get("total_cards", b"more")).decode("utf-8", "replace")
             report.add(codes.MORE_PAGES, Location(file), total=total)
         return read_scryfall_array(bytes(content), file, report)
+    if bytes(content)[:1] != b"{":
+        report.add(codes.NOT_CARDS_JSON, Location(file))
+        return ()
     entries = _OBJECT.decode(content)
     first = next(iter(entries.values()), None)
     if first is not None and bytes(first)[:1] == b"{":
