@@ -12,6 +12,9 @@ from cardwright.lexer.passes.named import find_names
 from cardwright.lexer.passes.noun_or_verb import settle_nouns_and_verbs
 from cardwright.lexer.passes.participles import settle_participles
 from cardwright.lexer.passes.preposition_level import settle_preposition_level
+from cardwright.lexer.passes.preposition_or_subordinator import (
+    settle_prepositions_and_subordinators,
+)
 from cardwright.lexer.passes.relative_clauses import mark_relative_clauses
 from cardwright.lexer.passes.relative_conjunctions import settle_relative_conjunctions
 from cardwright.lexer.passes.split_terms import split_terms
@@ -35,6 +38,7 @@ def tag(tokens: list[Token], vocabulary: Vocabulary) -> list[Token]:
     tokens = settle_that(tokens, groups)
     tokens = settle_articles_and_pronouns(tokens, groups)
     # From here on nouns, verbs and pronouns are settled, so that clauses can be looked for.
+    tokens = settle_prepositions_and_subordinators(tokens, groups)
     tokens = settle_conjunctions(tokens, groups)
     tokens = mark_relative_clauses(tokens, groups)
     tokens = mark_opening_adverbs(tokens, groups)

@@ -15,6 +15,7 @@ _TRIGGER_STARTS = frozenset(
     ("END", "DOT", "COMMA", "MDASH", "LABEL", "COLON", "BULLET", "THEN", "AND", "OR")
 )
 _BEFORE_AMOUNT = frozenset(("DET", "NUM", "POSS", "THAT", "N", "POSSN"))
+_QUALIFIED = frozenset("N TYPE SUB NUM DET ADJ VPP VERB".split())
 _COUNTER_KIND_BEFORE = frozenset(("DET", "NUM", "POSS", "P", "ADJ", "CMP"))
 
 
@@ -74,21 +75,16 @@ def settle_function_words(tokens: list[Token], groups: Groups) -> list[Token]:
             if before.class_ in ("ADV", "ADJ") and after.class_ in ("TYPE", "N"):
                 token.class_ = "ADJ"
         elif class_ == "ADJ":
-            if (
+            if word in groups["ends_of_a_library"] and after.class_ not in _QUALIFIED:
+                token.class_ = "N"
+            elif (
                 word in groups["participles_before_objects"]
                 and before.class_ in ("TYPE", "SUB", "N", "PRON", "SELF")
                 and after.class_ in ("PRON", "SELF", "DET", "THAT", "POSS", "TARGET", "P")
             ):
                 token.class_ = "VING"
         elif class_ == "SUBORD":
-            if word in groups["prepositions_of_time"]:
-                if (
-                    after.class_ in ("SELF", "DET", "THAT", "POSS")
-                    and tokens[index + 2].class_ == "N"
-                    and tokens[index + 3].class_ in ("COMMA", "DOT", "END")
-                ):
-                    token.class_ = "P"
-            elif word in groups["adverbs_of_time"] and after.class_ in (
+            if word in groups["adverbs_of_time"] and after.class_ in (
                 "DOT", "COMMA", "AND", "END", "OR",
             ):
                 token.class_ = "ADV"

@@ -6,7 +6,7 @@ of "be", or a noun with a preposition or adverb after the form ("card put into")
 
 from __future__ import annotations
 
-from cardwright.lexer.classes import HEADS
+from cardwright.lexer.classes import HEADS, NOUNS
 from cardwright.lexer.passes.context import Groups
 from cardwright.lexer.tokens import Token
 from cardwright.vocabulary import Vocabulary
@@ -60,6 +60,13 @@ def settle_participles(tokens: list[Token], groups: Groups, vocabulary: Vocabula
     return tokens
 
 
+def _after_second_subject(tokens: list[Token], index: int) -> bool:
+    """ "any type ^that land produced": a noun with "that" or "the" right after another noun."""
+    while tokens[index].class_ in NOUNS or tokens[index].class_ == "VPP":
+        index -= 1
+    return tokens[index].word in ("that", "the", "this") and tokens[index - 1].class_ in NOUNS
+
+
 def _names_players(token: Token, vocabulary: Vocabulary) -> bool:
     noun = vocabulary.noun(token.lemma)
     return noun is not None and "Player" in noun.sorts
@@ -80,6 +87,8 @@ def _is_finite(tokens: list[Token], index: int, groups: Groups) -> bool:
     if before.word == "that":
         # "the card that exiled it", but "return that exiled card".
         return tokens[index - 2].class_ in HEADS
+    if after.class_ in ("DOT", "COMMA", "END") and _after_second_subject(tokens, index - 1):
+        return True
     if (
         after.class_ == "DET"
         and before.class_ in ("N", "TYPE", "SUB", "SELF")

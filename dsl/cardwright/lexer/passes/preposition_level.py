@@ -22,6 +22,7 @@ def settle_preposition_level(
     levels = vocabulary.tables.prepositions
     verb = ""
     noun = ""
+    same = False
     direct = True  # nothing stands between the verb and its object's preposition
     for index in range(2, len(tokens) - 2):
         token = tokens[index]
@@ -43,8 +44,8 @@ def settle_preposition_level(
             ):
                 token.class_ = "PV"
                 direct = False
-            elif word == "to" and noun == "devotion":
-                pass
+            elif (word == "to" and noun == "devotion") or (word == "as" and same):
+                same = False
             elif level == "verb":
                 token.class_ = "PV"
             else:
@@ -62,6 +63,8 @@ def settle_preposition_level(
                 before.class_ = "VPPX"
         elif class_ in ("N", "TYPE", "SUB"):
             noun = token.word
+        elif token.word == "the same":
+            same = True
         elif class_.startswith("V_") or class_ == "VING":
             verb = token.lemma
             noun = ""
@@ -70,4 +73,5 @@ def settle_preposition_level(
             direct = False
         elif class_ in ("_END", "COLON"):
             verb = ""
+            same = False
     return tokens

@@ -1,0 +1,28 @@
+"""Decides whether "as", "until", "before", "after" open a clause (SUBORD) or a phrase (P).
+
+Context: a noun phrase on the right, and whether a verb follows it: "until your next turn", "the same
+name as that creature" against "until this creature leaves", "as this creature enters".
+"""
+
+from __future__ import annotations
+
+from cardwright.lexer.classes import FINITE, NOMINAL
+from cardwright.lexer.passes.context import Groups, clause_ahead
+from cardwright.lexer.tokens import Token
+
+
+def settle_prepositions_and_subordinators(tokens: list[Token], groups: Groups) -> list[Token]:
+    """Turn SUBORD into P before a phrase, in place."""
+    words = groups["prepositions_or_subordinators"]
+    for index in range(2, len(tokens) - 2):
+        token = tokens[index]
+        if token.class_ != "SUBORD" or token.word not in words:
+            continue
+        after = tokens[index + 1]
+        if (
+            after.class_ in NOMINAL
+            and after.class_ not in FINITE
+            and not clause_ahead(tokens, index + 1, groups)
+        ):
+            token.class_ = "P"
+    return tokens
