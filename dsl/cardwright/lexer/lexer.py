@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardwright.lexer.line_prefix import read_prefix
 from cardwright.lexer.names import NO_NAMES, Names
 from cardwright.lexer.passes import tag
-from cardwright.lexer.scanner import Scanner
+from cardwright.lexer.scanner import scan
 from cardwright.lexer.tokens import LexedLine
 from cardwright.vocabulary import Vocabulary
 from cardwright.vocabulary.tokenizing import CHARACTERS
@@ -19,5 +19,5 @@ def lex_line(line: str, vocabulary: Vocabulary, names: Names = NO_NAMES) -> Lexe
     """
     text = line.translate(CHARACTERS)
     prefix, start = read_prefix(line, text, vocabulary)
-    scanned, reminders = Scanner(vocabulary, names).scan(line, text, start)
+    scanned, reminders = scan(line, text, start, vocabulary, names)
     return LexedLine(tag(prefix + scanned, vocabulary), reminders)

@@ -6,47 +6,38 @@ own name stands for the object itself (CR 201.5), any other name is a name.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from cardwright.vocabulary.tokenizing import units
 
+#: Classes of the tokens that names become.
 OWN = "SELF"
 OTHER = "NAME"
 
-#: First word -> [(further words, class)], longest first.
-_Index = dict[str, list[tuple[tuple[str, ...], str]]]
+#: First word -> the further words of each name, longest first.
+Index = Mapping[str, list[tuple[str, ...]]]
 
 
 class Names:
-    """An immutable index of names."""
+    """Two immutable indexes: forms of the card's own name, and names of cards."""
 
-    __slots__ = ("_index", "_parent")
+    __slots__ = ("cards", "own")
 
-    def __init__(self, parent: Names | None = None, index: _Index | None = None) -> None:
-        self._index: _Index = index or {}
-        self._parent = parent
+    def __init__(self, own: Index | None = None, cards: Index | None = None) -> None:
+        self.own: Index = own or {}
+        self.cards: Index = cards or {}
 
     @classmethod
     def of_cards(cls, names: Iterable[str]) -> Names:
-        """Names of the loaded cards."""
-        return cls(None, _indexed((name, OTHER) for name in names))
+        """Names of the loaded cards. Build it once; ``with_own`` is cheap."""
+        return cls(None, indexed(names))
 
     def with_own(self, name: str, *, legendary: bool = False) -> Names:
-        """These names and the card's own, with its short form if it is legendary."""
+        """These names and the card's own, with its short forms if it is legendary."""
         own = [name] if name else []
         if legendary:
             own += short_names(name)
-        return Names(self, _indexed((form, OWN) for form in own))
-
-    def candidates(self, first: str) -> list[tuple[tuple[str, ...], str]]:
-        """Names that begin with this word, as the words that must follow; own names first."""
-        found = self._index.get(first)
-        if self._parent is None:
-            return found or []
-        further = self._parent.candidates(first)
-        if found is None:
-            return further
-        return found + further if further else found
+        return Names(indexed(own), self.cards)
 
 
 NO_NAMES = Names()
@@ -74,12 +65,13 @@ def short_names(name: str) -> list[str]:
     return found
 
 
-def _indexed(names: Iterable[tuple[str, str]]) -> _Index:
-    index: _Index = {}
-    for name, class_ in names:
+def indexed(names: Iterable[str]) -> Index:
+    """Names by their first word."""
+    index: dict[str, list[tuple[str, ...]]] = {}
+    for name in names:
         words = units(name)
         if words:
-            index.setdefault(words[0], []).append((tuple(words[1:]), class_))
+            index.setdefault(words[0], []).append(tuple(words[1:]))
     for found in index.values():
-        found.sort(key=lambda item: -len(item[0]))
+        found.sort(key=lambda rest: -len(rest))
     return index

@@ -1,0 +1,108 @@
+"""Finds names among the words of a line, and decides whether the words are meant as a name.
+
+The card's own name counts wherever it stands with its capitals. If it is one word that is also a
+word of the language ("Fight", "Exile"), it counts inside a sentence, and at its start only before
+a verb in the third person ("Fight deals 3 damage"). A name of another card counts unless all its
+words are words of the language ("Zombie Assassin").
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from cardwright.lexer.names import OTHER, OWN, Index, Names
+from cardwright.lexer.units import Unit
+from cardwright.vocabulary import Vocabulary
+from cardwright.vocabulary.trie import ANY_CASE, CAPITALISED
+
+
+class FoundName(NamedTuple):
+    """A name in a line."""
+
+    #: Index of the first unit after it.
+    end: int
+    class_: str
+    possessive: bool
+
+
+def find_name(units: list[Unit], index: int, names: Names) -> FoundName | None:
+    """The longest name that starts here; the card's own before another of the same length."""
+    own = _longest(units, index, names.own, OWN)
+    other = _longest(units, index, names.cards, OTHER) if names.cards else None
+    if own is None or (other is not None and other.end > own.end):
+        return other
+    return own
+
+
+def _longest(units: list[Unit], index: int, known: Index, class_: str) -> FoundName | None:
+    first = units[index][1]
+    for rest in known.get(first, ()):
+        end = index + 1 + len(rest)
+        if end > len(units):
+            continue
+        position = index + 1
+        for word in rest[:-1]:
+            if units[position][1] != word:
+                break
+            position += 1
+        else:
+            if not rest:
+                return FoundName(end, class_, False)
+            last = units[end - 1][1]
+            if last == rest[-1]:
+                return FoundName(end, class_, False)
+            if stem(last) == rest[-1]:
+                return FoundName(end, class_, True)
+    alone = stem(first)
+    if alone and () in known.get(alone, ()):
+        return FoundName(index + 1, class_, True)
+    return None
+
+
+def stem(word: str) -> str:
+    """A possessive without its mark; empty if it is none.
+
+    >>> stem("Ixidron's"), stem("Elves'"), stem("Elves")
+    ('Ixidron', 'Elves', '')
+    """
+    if word.endswith("'s"):
+        return word[:-2]
+    return word[:-1] if word.endswith("'") else ""
+
+
+def is_meant(
+    name: FoundName,
+    units: list[Unit],
+    index: int,
+    opening: bool,
+    reading: list[str] | None,
+    reading_end: int,
+    vocabulary: Vocabulary,
+) -> bool:
+    """Is this the name, rather than the words it is made of?
+
+    ``reading`` is what the vocabulary finds here, up to ``reading_end``; ``opening`` says that a
+    sentence starts here.
+    """
+    if reading is None:
+        return True
+    if reading_end > name.end:
+        return False
+    if name.class_ == OTHER:
+        return not all(_is_word(unit, vocabulary) for unit in units[index : name.end])
+    if name.end - index > 1:
+        return True
+    if reading[0] == "SUB":
+        return False
+    if not opening or name.possessive:
+        return True
+    following = units[name.end][1] if name.end < len(units) else ""
+    verb = vocabulary.verb(following)
+    return verb is not None and verb.third == following
+
+
+def _is_word(unit: Unit, vocabulary: Vocabulary) -> bool:
+    if unit[0] != "word":
+        return True
+    node = vocabulary.trie.get(unit[1].lower())
+    return node is not None and (ANY_CASE in node or CAPITALISED in node)
