@@ -9,7 +9,13 @@ from cardwright.diagnostics.codes import source as codes
 from cardwright.source.card_faces import FaceLines, read_key, split_power_toughness
 from cardwright.source.near import near_words
 from cardwright.source.printed_form import WrittenLine
-from cardwright.source.type_line import CARD_TYPES, OLD_TYPES, SUPERTYPES, parse_type_line
+from cardwright.source.type_line import (
+    CARD_TYPES,
+    MARKERS,
+    OLD_TYPES,
+    SUPERTYPES,
+    parse_type_line,
+)
 
 _SEPARATOR = re.compile(r"-{3,}|—{2,}")
 _BLANK = re.compile(r"[\s\u200b\ufeff]*")
@@ -201,12 +207,14 @@ def looks_like_type_line(text: str) -> bool:
     words = before.replace("//", " ").split()
     if not words or not all(word[0].isalpha() for word in words) or before.endswith((".", ":")):
         return False
+    known = (*CARD_TYPES, *SUPERTYPES, *OLD_TYPES, *MARKERS)
+    if len(words) <= 6 and all(word.capitalize() in known for word in words):
+        return any(word.capitalize() in CARD_TYPES for word in words) or bool(dash)
     line = parse_type_line(" ".join(words))
     if line.card_types and (not line.unknown or all(word[0].isupper() for word in words)):
         return True
     if len(words) > 4 or not all(word[0].isupper() for word in words):
         return False
-    known = (*CARD_TYPES, *SUPERTYPES, *OLD_TYPES)
     near = any(near_words(each.text, known) for each in line.unknown)
     return near or (bool(dash) and bool(line.supertypes))
 

@@ -204,7 +204,8 @@ class _FaceReader:
         match = _LIKE_A_KEY.fullmatch(line.text)
         if match is None:
             return
-        near = near_words(match[1], (*KEYS, *_OTHER_KEYS))
+        exact = [each for each in _OTHER_KEYS if each.lower() == match[1].lower()]
+        near = exact or near_words(match[1], (*KEYS, *_OTHER_KEYS))
         if near:
             meant = _OTHER_KEYS.get(near[0], near[0])
             self.report.add(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+
 from msgspec import Struct
 
 from cardwright.diagnostics import Location, Span
@@ -37,6 +39,10 @@ class SourceLine(Struct, frozen=True):
             return Location(file, self.line, first, first, self.source)
         last = self.column_of(min(span.end, self.end) - 1) + 1
         return Location(file, self.line, first, max(first, last), self.source)
+
+
+def _line_end(line: SourceLine) -> int:
+    return line.end
 
 
 class SourceField(Struct, frozen=True):
@@ -109,11 +115,9 @@ class SourceFace(Struct, frozen=True, eq=False):
         Without known lines (JSON) the line is counted in the text itself, and the face's name
         stands for the file's line: ``cards.json [Opt]:1:6``.
         """
-        for line in self.lines:
-            if span.start <= line.end:
-                return line.locate(self.file, span)
         if self.lines:
-            return self.lines[-1].locate(self.file, span)
+            index = bisect_left(self.lines, span.start, key=_line_end)
+            return self.lines[min(index, len(self.lines) - 1)].locate(self.file, span)
         start = self.oracle_text.rfind("\n", 0, max(span.start, 0)) + 1
         end = self.oracle_text.find("\n", start)
         end = len(self.oracle_text) if end < 0 else end

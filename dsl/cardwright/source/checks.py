@@ -32,7 +32,7 @@ def check_card(card: SourceCard, known_subtypes: Collection[str] | None = None) 
     report = Report()
     for index, face in enumerate(card.faces):
         line = parse_type_line(face.type_line, known_subtypes)
-        checker = _FaceChecker(card, face, line, report)
+        checker = _FaceChecker(card, face, line, report, known_subtypes or ())
         checker.check_cost()
         checker.check_types()
         checker.check_text()
@@ -42,7 +42,15 @@ def check_card(card: SourceCard, known_subtypes: Collection[str] | None = None) 
 
 
 class _FaceChecker:
-    def __init__(self, card: SourceCard, face: SourceFace, line: TypeLine, report: Report) -> None:
+    def __init__(
+        self,
+        card: SourceCard,
+        face: SourceFace,
+        line: TypeLine,
+        report: Report,
+        subtypes: Collection[str],
+    ) -> None:
+        self.subtypes = subtypes
         self.card = card
         self.face = face
         self.line = line
@@ -139,7 +147,9 @@ class _FaceChecker:
         for unknown in line.unknown:
             where = face.locate_field("type_line", unknown.span)
             if unknown.is_subtype:
-                self.add(codes.UNKNOWN_SUBTYPE, where, word=unknown.text)
+                near = near_words(unknown.text, self.subtypes)
+                suggestions = [Suggestion(each) for each in near]
+                self.add(codes.UNKNOWN_SUBTYPE, where, suggestions, word=unknown.text)
                 continue
             near = near_words(unknown.text, (*SUPERTYPES, *CARD_TYPES))
             suggestions = [Suggestion(each, safe=True) for each in near]

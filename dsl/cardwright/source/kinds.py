@@ -47,6 +47,8 @@ _SET_TYPES = {
 
 #: Formats in which whatever may be played is a traditional card.
 _ETERNAL = ("vintage", "legacy", "commander")
+#: Formats that are played on screens only.
+_DIGITAL = ("alchemy", "historic", "timeless", "gladiator", "brawl", "standardbrawl")
 _PLAYTEST_SETS = ("cmb1", "cmb2", "mb2", "punk", "da1")
 
 
@@ -75,9 +77,11 @@ def derive_kind(
         if word in words:
             return kind, f"its type line says {word}"
     known = legalities or {}
-    if any(known.get(name, "not_legal") not in ("not_legal", "") for name in _ETERNAL):
+    if _is_known_in(known, _ETERNAL):
         return "card", ""
-    if "playtest" in promo_types or (set_code in _PLAYTEST_SETS and set_type == "funny"):
+    if "playtest" in promo_types or (set_code in #: Formats that are played on screens only.
+_DIGITAL = ("alchemy", "historic", "timeless", "gladiator", "brawl", "standardbrawl")
+_PLAYTEST_SETS and set_type == "funny"):
         return "playtest", "it is a playtest card"
     if border_color == "silver":
         return "funny", "its border is silver"
@@ -89,4 +93,11 @@ def derive_kind(
         return "memorabilia", "its border is gold"
     if games and "paper" not in games:
         return "digital", f"it is not on paper ({', '.join(games)})"
+    if _is_known_in(known, _DIGITAL):
+        return "digital", "only digital formats know it"
     return "card", ""
+
+
+def _is_known_in(legalities: Mapping[str, str], formats: Sequence[str]) -> bool:
+    """Legal, restricted or banned in any of them: a banned card is a card all the same."""
+    return any(legalities.get(name, "not_legal") not in ("not_legal", "") for name in formats)

@@ -98,6 +98,9 @@ def _read_bytes(
     if plain is None:
         return ()
     start = plain[:4096].lstrip(b"\xef\xbb\xbf \t\r\n")[:1]
+    if start not in (b"[", b"{") and file.endswith((".json", ".json.gz")):
+        report.add(codes.BAD_JSON, Location(file), reason="it does not begin with [ or {")
+        return ()
     if start in (b"[", b"{") and not file.endswith(CARD_SUFFIX):
         return _read_json(plain.removeprefix(b"\xef\xbb\xbf"), file, report)
     text = decode(plain, file, report)

