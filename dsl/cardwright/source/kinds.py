@@ -79,9 +79,7 @@ def derive_kind(
     known = legalities or {}
     if _is_known_in(known, _ETERNAL):
         return "card", ""
-    if "playtest" in promo_types or (set_code in #: Formats that are played on screens only.
-_DIGITAL = ("alchemy", "historic", "timeless", "gladiator", "brawl", "standardbrawl")
-_PLAYTEST_SETS and set_type == "funny"):
+    if "playtest" in promo_types or (set_code in _PLAYTEST_SETS and set_type == "funny"):
         return "playtest", "it is a playtest card"
     if border_color == "silver":
         return "funny", "its border is silver"
