@@ -37,7 +37,8 @@ class AbilityResult(msgspec.Struct, frozen=True, eq=False):
     span: Span
     status: Status
     diagnostics: tuple[Diagnostic, ...] = ()
-    #: The engine objects: more than one for a line of keywords; none when not compiled.
+    #: The engine objects: more than one for a line of keywords; the same one for each line of an
+    #: instant or sorcery (CR 113.3a); none when not compiled.
     definitions: tuple[Ability, ...] = ()
     provenance: tuple[Provenance, ...] = ()
 
@@ -96,6 +97,16 @@ class CardResult(msgspec.Struct, frozen=True, eq=False):
     def status(self) -> Status:
         """That of its worst ability."""
         return worst(face.status for face in self.faces)
+
+    def ability_texts(self, face: int) -> tuple[str, ...]:
+        """The text of each ability of a face, in the order of its definition."""
+        texts: dict[int, str] = {}
+        for ability in self.faces[face].abilities:
+            for definition in ability.definitions:
+                # All lines of an instant or sorcery are one ability (CR 113.3a).
+                known = texts.get(id(definition))
+                texts[id(definition)] = f"{known}\n{ability.text}" if known else ability.text
+        return tuple(texts.values())
 
     def to_builtins(self) -> dict[str, Any]:
         """The document of ``to_json`` as dictionaries and lists."""

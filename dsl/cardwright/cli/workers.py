@@ -50,7 +50,7 @@ def run_chunks(
         return
     left = chunks
     for _attempt in range(2):
-        done, left = [], list(left)
+        done: list[int] = []
         yield from _run_pool(work, left, jobs, prepare, arguments, done)
         finished = set(done)
         left = [(first, part) for first, part in left if first not in finished]

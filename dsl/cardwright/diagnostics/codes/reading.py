@@ -2,4 +2,59 @@
 
 from __future__ import annotations
 
-from cardwright.diagnostics.code import Code  # noqa: F401
+from cardwright.diagnostics.code import Code
+
+# Words
+UNKNOWN_WORD = Code(
+    "P101",
+    '"{word}" is not a word of card text',
+    help="check the spelling; a pack can add words",
+)
+UNKNOWN_SYMBOL = Code(
+    "P102",
+    "{symbol} is not a symbol",
+    help="use a symbol of CR 107, such as {{W}}, {{2}}, {{X}}, {{W/U}} or {{T}}",
+)
+OPEN_QUOTE = Code(
+    "P103",
+    "a quotation mark has no partner on this line",
+    help="close the quoted ability on the line on which it begins",
+)
+OPEN_BRACKET = Code(
+    "P104",
+    "a bracket has no partner on this line",
+    help="put reminder text in a pair of brackets",
+)
+UNKNOWN_SIGN = Code("P105", 'the sign "{sign}" does not stand in card text', help="delete it")
+
+# Phrases
+CANNOT_FOLLOW = Code(
+    "P201",
+    'the sentence cannot go on with "{word}" here',
+    help="see how cards say it, and write it the same way",
+    label="not expected here",
+)
+CUT_OFF = Code(
+    "P202",
+    "the text ends in the middle of a sentence",
+    help="finish the sentence",
+    label="more is expected here",
+)
+NO_FULL_STOP = Code("P203", "the sentence does not end with a full stop", help="write one")
+
+# Meaning
+NOT_READ = Code(
+    "P301",
+    "this is not understood: {rule}",
+    help="see how cards say it, and write it the same way",
+)
+NOT_READ_OF = Code(
+    "P302",
+    "this is not understood: {rule} ({detail})",
+    help="see how cards say it, and write it the same way",
+)
+PRINTS_DIFFERENTLY = Code(
+    "P303",
+    'this is read as "{printed}"',
+    help="write it that way if that is meant",
+)

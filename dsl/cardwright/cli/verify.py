@@ -1,0 +1,120 @@
+"""``cardwright verify``: do cards compile, and do their scenarios pass?"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from cardwright.cli.options import pack_option
+from cardwright.cli.output import (
+    note,
+    plural,
+    show_pack_findings,
+    terminal_width,
+    wants_color,
+    write_out,
+)
+from cardwright.cli.progress import Progress
+from cardwright.diagnostics import render_full
+from cardwright.status import Status
+
+if TYPE_CHECKING:
+    from cardwright.cli.verification import Subject
+    from cardwright.scenarios.result import ScenarioResult
+
+
+@click.command("verify", epilog="Example: cardwright verify cards/wild-growth.scenario")
+@click.argument("paths", nargs=-1, metavar="[PATH...]")
+@click.option(
+    "--prove",
+    is_flag=True,
+    help="Also take away each ability in turn: it is proven if a scenario fails then.",
+)
+@pack_option
+def command(paths: tuple[str, ...], prove: bool, packs: tuple[Path, ...]) -> int:
+    """Compile the cards at each PATH and run the scenarios there.
+
+    PATH is a scenario file, a card file (its scenarios are in the file of the same name), or a
+    folder. Without PATH: all loaded packs. It is a failure when there are no scenarios.
+    """
+    from cardwright.cli.verification import open_subjects, prove_abilities, run_scenarios
+
+    started = time.perf_counter()
+    library, subjects, report = open_subjects(paths, packs)
+    bad_packs = show_pack_findings(library.report)
+    count = sum(len(subject.scenarios) for subject in subjects)
+    with Progress("scenarios", count) as progress:
+        for subject in subjects:
+            run_scenarios(subject, library, progress.advance)
+    if prove:
+        total = sum(len(card.abilities) for subject in subjects for card in subject.cards)
+        with Progress("abilities", total) as progress:
+            for subject in subjects:
+                prove_abilities(subject, subjects, library, progress.advance)
+    for subject in subjects:
+        for card in subject.cards:
+            report.merge(card.diagnostics)
+    write_out(render_full(report.sorted(), color=wants_color(), width=terminal_width()))
+    failures = [one for subject in subjects for one in subject.results if not one.passed]
+    for failure in failures:
+        write_out(_failure(failure))
+    write_out(_table(subjects, time.perf_counter() - started))
+    incomplete = _show_incomplete(subjects)
+    if count == 0:
+        note("no scenarios were found: nothing is verified")
+    is_fine = count and not (failures or incomplete or report.has_errors or bad_packs)
+    return 0 if is_fine else 1
+
+
+def _failure(result: ScenarioResult) -> str:
+    shown = result.failure.render() if result.failure is not None else ""
+    return f"FAILED {result.title}\n{shown}\n"
+
+
+def _show_incomplete(subjects: Sequence[Subject]) -> bool:
+    """Name the cards that cannot be played; true when there are any."""
+    names = [
+        f"{card.name} ({card.status.value})"
+        for subject in subjects
+        for card in subject.cards
+        if not card.status.reaches(Status.COMPILED)
+    ]
+    if names:
+        note(f"not compiled: {', '.join(names)}")
+    return bool(names)
+
+
+def _table(subjects: Sequence[Subject], seconds: float) -> str:
+    """One row for each pack, and their sum."""
+    statuses = [Status.PROVEN, Status.COMPILED, Status.READ, Status.UNREAD]
+    header = ["", "cards", "abilities", *(status.value for status in statuses), "passed", "failed"]
+    rows = [[subject.name, *map(str, _figures(subject, statuses))] for subject in subjects]
+    if len(subjects) > 1:
+        figures = [_figures(subject, statuses) for subject in subjects]
+        rows.append(["all", *(str(sum(column)) for column in zip(*figures, strict=True))])
+    widths = [max(map(len, column)) for column in zip(header, *rows, strict=True)]
+    lines = [
+        "  ".join(
+            cell.ljust(width) if place == 0 else cell.rjust(width)
+            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in [header, *rows]
+    ]
+    scenarios = sum(len(subject.results) for subject in subjects)
+    return "\n".join(lines) + f"\n{plural(scenarios, 'scenario')} in {seconds:.1f} s\n"
+
+
+def _figures(subject: Subject, statuses: Sequence[Status]) -> list[int]:
+    abilities = [ability.status for card in subject.cards for ability in card.abilities]
+    passed = sum(result.passed for result in subject.results)
+    return [
+        len(subject.cards),
+        len(abilities),
+        *(abilities.count(status) for status in statuses),
+        passed,
+        len(subject.results) - passed,
+    ]

@@ -1,0 +1,126 @@
+"""The cards at hand: those of the loaded packs and those given, compiled when asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cardwright.diagnostics import Report
+from cardwright.driver import compile_card
+from cardwright.errors import UnknownCard
+from cardwright.language import Language, build_language
+from cardwright.lexer import Names
+from cardwright.packs.loaded import LoadedPack
+from cardwright.plugins import create_manager, load_packs
+from cardwright.results import CardResult
+from cardwright.source import SourceCard
+
+if TYPE_CHECKING:
+    from cardwright.engine.definitions.abilities import CardDefinition
+
+#: Kinds of cards whose names may be chosen: all but tokens (CR 201.4).
+_NAMELESS_KINDS = frozenset({"token"})
+
+
+class Library:
+    """Cards by name.
+
+    ``packs`` are folders of packs to load beside core and the installed ones; ``cards`` are cards
+    of one's own, which go before those of packs. What is wrong with packs stands in ``report``.
+
+    Iteration yields every card's result, in the order of packs and files; ``library[name]`` finds
+    one by the name of the card or of one of its faces.
+    """
+
+    def __init__(
+        self,
+        packs: Iterable[Path | str] = (),
+        *,
+        cards: Iterable[SourceCard] = (),
+        entry_points: bool = True,
+    ) -> None:
+        manager = create_manager(entry_points=entry_points)
+        loaded = load_packs(manager, [Path(folder) for folder in packs])
+        self.packs: tuple[LoadedPack, ...] = loaded.packs
+        self.report: Report = loaded.report
+        self.language: Language = build_language(loaded.packs, self.report)
+        self._sources: dict[str, SourceCard] = {}
+        for source in [card for pack in loaded.packs for card in pack.cards] + list(cards):
+            self._sources[source.name] = source
+        self._faces = {
+            face.name: card.name for card in self._sources.values() for face in card.faces
+        }
+        self._names = Names.of_cards(self.all_names())
+        self._results: dict[str, CardResult] = {}
+
+    # -- cards
+
+    def __iter__(self) -> Iterator[CardResult]:
+        return (self[name] for name in self._sources)
+
+    def __len__(self) -> int:
+        return len(self._sources)
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._sources or name in self._faces
+
+    def __getitem__(self, name: str) -> CardResult:
+        """The card of that name, or with a face of that name.
+
+        Raises:
+            UnknownCard: there is none.
+        """
+        full = name if name in self._sources else self._faces.get(name)
+        if full is None:
+            raise UnknownCard(name)
+        result = self._results.get(full)
+        if result is None:
+            result = self._results[full] = self.compile(self._sources[full])
+        return result
+
+    def compile(self, card: SourceCard) -> CardResult:
+        """Read and compile a card that need not be of this library. Never raises for its text."""
+        return compile_card(card, self.language, self._names)
+
+    def source(self, name: str) -> SourceCard:
+        """The card as it is written.
+
+        Raises:
+            UnknownCard: there is none of that name.
+        """
+        full = name if name in self._sources else self._faces.get(name)
+        if full is None:
+            raise UnknownCard(name)
+        return self._sources[full]
+
+    # -- what scenarios and games ask
+
+    def find(self, name: str) -> CardDefinition:
+        """What the engine plays.
+
+        Raises:
+            UnknownCard: there is no card of that name.
+        """
+        return self[name].definition
+
+    def names(self) -> Collection[str]:
+        """The names that may be chosen: cards, halves and back faces, no tokens (CR 201.4)."""
+        return {
+            face.name
+            for card in self._sources.values()
+            if card.kind not in _NAMELESS_KINDS
+            for face in card.faces
+        }
+
+    def all_names(self) -> list[str]:
+        """Every name that a text may mention: of cards and of faces."""
+        return sorted({*self._sources, *self._faces})
+
+    def ability_texts(self, name: str, face: int) -> tuple[str, ...]:
+        """The text of each ability of a face, in the order of its definition.
+
+        Raises:
+            UnknownCard: there is no card of that name.
+        """
+        return self[name].ability_texts(face)

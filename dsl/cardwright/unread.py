@@ -1,0 +1,119 @@
+"""Why a line is not read, in the reader's words: unknown words with near misses, places, causes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+
+from cardwright.diagnostics import Diagnostic, Location, Span, Suggestion, diagnose
+from cardwright.diagnostics.codes import reading as codes
+from cardwright.frames.reasons import Reason
+from cardwright.language import Language
+from cardwright.lexer import LexedLine, Names, Token, lex_line
+from cardwright.syntax import SyntaxFailure, Tree, parse
+from cardwright.vocabulary import Vocabulary
+
+#: Unknown words of one line that are told; a megabyte of nonsense needs no thousand findings.
+TOLD_WORDS = 5
+#: Near misses that are tried out.
+TRIED = 12
+SHOWN = 3
+
+Place = Callable[[Span], Location]
+
+
+def explain_syntax(
+    line: str,
+    lexed: LexedLine,
+    failure: SyntaxFailure,
+    language: Language,
+    names: Names,
+    place: Place,
+) -> list[Diagnostic]:
+    """What is wrong with a line that no rule of the grammar takes. ``place`` locates its spans."""
+    unknown = [token for token in lexed.tokens if token.class_ == "UNKNOWN"]
+    if unknown:
+        return [
+            _unknown(line, token, language, names, place) for token in unknown[:TOLD_WORDS]
+        ]
+    if failure.token_index >= len(lexed.tokens):
+        end = len(line.rstrip())
+        return [diagnose(codes.CUT_OFF, place(Span(end, end)))]
+    token = lexed.tokens[failure.token_index]
+    suggestions = _suggestions(line, token, language, names)
+    word = token.text or line[token.start : token.start + 20]
+    span = Span(token.start, max(token.end, token.start + 1))
+    return [diagnose(codes.CANNOT_FOLLOW, place(span), word=word, suggestions=suggestions)]
+
+
+def explain_reason(line: str, reason: Reason, place: Place) -> Diagnostic:
+    """What is wrong with a line whose phrases have no meaning together."""
+    span = Span(reason.start, reason.end) if 0 <= reason.start < reason.end else Span(0, len(line))
+    if reason.detail:
+        return diagnose(codes.NOT_READ_OF, place(span), rule=reason.rule, detail=reason.detail)
+    return diagnose(codes.NOT_READ, place(span), rule=reason.rule)
+
+
+def _unknown(
+    line: str, token: Token, language: Language, names: Names, place: Place
+) -> Diagnostic:
+    where = place(Span(token.start, max(token.end, token.start + 1)))
+    text = token.text
+    if text.startswith("{"):
+        return diagnose(codes.UNKNOWN_SYMBOL, where, symbol=text)
+    if text in ('"', "“", "”"):
+        return diagnose(codes.OPEN_QUOTE, where)
+    if text in ("(", ")"):
+        return diagnose(codes.OPEN_BRACKET, where)
+    if not any(sign.isalnum() for sign in text):
+        return diagnose(codes.UNKNOWN_SIGN, where, sign=text)
+    suggestions = _suggestions(line, token, language, names)
+    return diagnose(codes.UNKNOWN_WORD, where, word=text, suggestions=suggestions)
+
+
+def _suggestions(line: str, token: Token, language: Language, names: Names) -> list[Suggestion]:
+    """Words like this one with which the line reads further; those that read it whole come first."""
+    word = token.text
+    if len(line) > 2000 or not word:
+        return []
+    near = _near(word.lower(), known_words(language.vocabulary))
+    ranked: list[tuple[int, int, str]] = []
+    for order, candidate in enumerate(near):
+        shown = candidate.capitalize() if word[:1].isupper() else candidate
+        changed = line[: token.start] + shown + line[token.end :]
+        lexed = lex_line(changed, language.vocabulary, names)
+        tree = parse(language.parser, lexed.tokens)
+        if isinstance(tree, Tree):
+            ranked.append((0, order, shown))
+        else:
+            stopped = lexed.tokens[tree.token_index :]
+            if stopped and stopped[0].start > token.start:
+                ranked.append((1, order, shown))
+    best = min((rank for rank, _, _ in ranked), default=0)
+    return [Suggestion(shown) for rank, _, shown in sorted(ranked) if rank == best][:SHOWN]
+
+
+def _near(word: str, known: tuple[str, ...]) -> list[str]:
+    """Words that differ by a slip or two, nearest first; the first letter is seldom wrong."""
+    from rapidfuzz import process  # costs 12 ms, and most runs have no misspelt word
+    from rapidfuzz.distance import OSA
+
+    slips = 1 if len(word) <= 4 else 2
+    found = process.extract(word, known, scorer=OSA.distance, score_cutoff=slips, limit=60)
+    ranked = sorted((slip, near[0] != word[0], near) for near, slip, _ in found if near != word)
+    return [near for _, _, near in ranked[:TRIED]]
+
+
+@lru_cache(maxsize=4)
+def known_words(vocabulary: Vocabulary) -> tuple[str, ...]:
+    """Every word of the lexicon's phrases, in alphabetical order."""
+    return tuple(sorted({word for word in _words(vocabulary.trie) if word.isalpha()}))
+
+
+def _words(node: dict[str, dict[str, object]]) -> Iterator[str]:
+    stack: list[dict[str, object]] = [dict(node)]
+    while stack:
+        for word, child in stack.pop().items():
+            if isinstance(child, dict):
+                yield word
+                stack.append(child)
