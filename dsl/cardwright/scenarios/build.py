@@ -153,7 +153,7 @@ class _Builder(Transformer[Token, Any]):
         chosen: list[tuple[str, str]] = []
         for modifier in modifiers:
             match str(modifier.data), modifier.children:
-                case "tapped" | "summoning_sick" | "transformed" as flag, _:
+                case "tapped" | "summoning_sick" as flag, _:
                     fields[flag] = True
                 case "attached", [thing]:
                     fields["attached_to"] = thing

@@ -100,7 +100,6 @@ class Batch(Struct, frozen=True):
     token: TokenText | None = None
     tapped: bool = False
     summoning_sick: bool = False
-    transformed: bool = False
     attached_to: Thing | None = None
     counters: tuple[tuple[str, int], ...] = ()
     #: Slot of the choice -> what was chosen (CR 607.2d).

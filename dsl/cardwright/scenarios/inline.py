@@ -1,0 +1,77 @@
+"""What an action itself says about choices of its announcement: targets, X, modes, the mana meant."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from cardwright.scenarios import model as m
+
+if TYPE_CHECKING:
+    from cardwright.engine.requests import ChooseOne, ChooseTargets
+    from cardwright.scenarios.answering import Answers
+
+
+class Inline:
+    """Each part is used once; what is left over when the action is done was not asked for."""
+
+    __slots__ = ("mana", "modes", "player", "targets", "x")
+
+    def __init__(
+        self,
+        player: int,
+        targets: tuple[m.Thing, ...] = (),
+        x: int | None = None,
+        modes: tuple[int, ...] = (),
+        mana: str = "",
+    ) -> None:
+        self.player = player
+        self.targets = list(targets)
+        self.x = x
+        self.modes = modes
+        self.mana = mana
+
+    def take_targets(self, request: ChooseTargets, answers: Answers) -> tuple[Any, ...]:
+        """As many targets as this instance of the word may have, from the front.
+
+        A target that is none of the options ends the list, unless the instance needs more.
+        """
+        from cardwright.scenarios.naming import NotFound
+
+        left = list(request.options)
+        chosen: list[Any] = []
+        while self.targets and len(chosen) < request.maximum:
+            try:
+                option = answers.pick(left, self.targets[0], request.purpose)
+            except NotFound:
+                if len(chosen) < request.minimum or request.minimum == request.maximum:
+                    raise
+                break
+            self.targets.pop(0)
+            left.remove(option)
+            chosen.append(option)
+        return tuple(chosen)
+
+    def take_mana(
+        self, request: ChooseOne, read_mana: Callable[[str], tuple[int, ...]]
+    ) -> Any:
+        """The option that adds the mana that was meant; None where no option is mana."""
+        wanted = read_mana(self.mana)
+        for option in request.options:
+            produced = tuple(sorted(option)) if isinstance(option, tuple) else (option,)
+            if produced == wanted:
+                return option
+            if isinstance(option, int) and "combination" in request.purpose and option in wanted:
+                return option
+        for option in request.options:
+            if isinstance(option, int) and set(wanted) == {option}:
+                return option
+        return None
+
+    def left(self) -> str:
+        """What was not asked for, in words; empty where everything was used."""
+        parts = [thing.text for thing in self.targets]
+        if self.x is not None:
+            parts.append(f"X = {self.x}")
+        parts.extend(f"mode {mode}" for mode in self.modes)
+        return ", ".join(parts)
