@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from ..evaluation import replacing
 from .base import Node
 
 if TYPE_CHECKING:
+    from ..events.base import Event
+    from ..game import Game
+    from ..scope import Resolution
     from .changes import Change
     from .conditions import Condition
+    from .costs import Cost
     from .events import EventPattern
     from .filters import Filter, PlayerFilter
     from .instructions import Instruction
@@ -64,6 +69,20 @@ class CostChange(ContinuousEffect, frozen=True):
     condition: Condition | None = None
 
 
+class AdditionalCost(ContinuousEffect, frozen=True):
+    """ "As an additional cost to cast this spell, ..." (CR 118.8, 601.2b).
+
+    ``optional``: the player announces whether to pay it; the spell's slot ``paid.<number>`` says so.
+    """
+
+    costs: tuple[Cost, ...]
+    own: bool = True
+    optional: bool = False
+    number: int = 0
+    spells: Filter | None = None
+    player: PlayerFilter | None = None
+
+
 class ActivationProhibition(ContinuousEffect, frozen=True):
     """Activated abilities of sources that match can't be activated (CR 602.5)."""
 
@@ -113,10 +132,19 @@ class EventChange(Node, frozen=True):
     """
 
     rank: ClassVar[int] = 4  # 0..4 for CR 616.1a-e
+    #: Nothing happens while replacing: may be asked about what would happen (CR 106.7).
+    is_pure: ClassVar[bool] = True
+
+    def replace(self, game: Game, event: Event, scope: Resolution) -> list[Event]:
+        """The events that happen instead; ``scope`` has the event's roles as slots."""
+        raise NotImplementedError(self)
 
 
 class EnterTapped(EventChange, frozen=True):
     """ "enters tapped" (CR 614.1d)."""
+
+    def replace(self, game: Game, event: Event, scope: Resolution) -> list[Event]:
+        return replacing.enter_tapped(event)
 
 
 class EnterWithCounters(EventChange, frozen=True):
@@ -125,17 +153,28 @@ class EnterWithCounters(EventChange, frozen=True):
     kind: str
     count: Quantity
 
+    def replace(self, game: Game, event: Event, scope: Resolution) -> list[Event]:
+        return replacing.enter_with_counters(game, event, scope, self.kind, self.count)
+
 
 class AsItEnters(EventChange, frozen=True):
     """ "As this enters, ...": performed before it enters; choices belong to the new object (CR 614.1c, 607.2d)."""
 
     instructions: tuple[Instruction, ...]
 
+    is_pure: ClassVar[bool] = False
+
+    def replace(self, game: Game, event: Event, scope: Resolution) -> list[Event]:
+        return replacing.as_it_enters(game, event, scope, self.instructions)
+
 
 class MultiplyMana(EventChange, frozen=True):
     """ "it produces twice as much of that mana instead" (CR 106.12b)."""
 
     factor: int
+
+    def replace(self, game: Game, event: Event, scope: Resolution) -> list[Event]:
+        return replacing.multiply_mana(event, self.factor)
 
 
 class ReplaceMana(EventChange, frozen=True):
@@ -144,12 +183,21 @@ class ReplaceMana(EventChange, frozen=True):
     mana: tuple[int, ...]
     keep_amount: bool = False
 
+    def replace(self, game: Game, event: Event, scope: Resolution) -> list[Event]:
+        return replacing.replace_mana(event, self.mana, self.keep_amount)
+
 
 class DoInstead(EventChange, frozen=True):
     """Instructions are performed instead of the event (CR 614.1a)."""
 
     instructions: tuple[Instruction, ...]
 
+    def replace(self, game: Game, event: Event, scope: Resolution) -> list[Event]:
+        return replacing.do_instead(scope, self.instructions)
+
 
 class NothingHappens(EventChange, frozen=True):
     """The event does not happen: "skip", "prevent" (CR 614.1b, 615)."""
+
+    def replace(self, game: Game, event: Event, scope: Resolution) -> list[Event]:
+        return []

@@ -21,6 +21,10 @@ class Filter(Node, frozen=True):
 
     reads: ClassVar[int] = 0
 
+    def looks_at(self) -> int:
+        """``reads`` of this very node."""
+        return self.reads
+
     def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
         """Whether the object, having the characteristics ``now``, is meant."""
         raise NotImplementedError(self)

@@ -9,14 +9,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from ..evaluation.attributes import has_keyword, names_of, object_attribute
+from ..evaluation.attributes import attribute_reads, has_keyword, names_of, object_attribute
 from ..evaluation.comparisons import compare
 from ..evaluation.views import look
 from ..vocabulary import (
     READS_ABILITIES,
     READS_CHARACTERISTICS,
     READS_COUNTERS,
-    READS_POWER,
 )
 from .filter_bases import Filter, PlayerFilter
 from .object_filters import (
@@ -293,7 +292,9 @@ class CompareAttribute(Filter, frozen=True):
     attribute: str
     comparator: str  # "=", "<", "<=", ">", ">="
     quantity: Quantity
-    reads: ClassVar[int] = READS_CHARACTERISTICS | READS_POWER
+
+    def looks_at(self) -> int:
+        return attribute_reads(self.attribute)
 
     def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
         return compare(

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, ClassVar
 from .base import Node
 
 if TYPE_CHECKING:
+    from ..game import Game
+    from ..scope import Resolution
     from .abilities import Body, TriggeredAbility
     from .conditions import Condition
     from .costs import Cost
@@ -85,6 +87,10 @@ class Establish(Instruction, frozen=True):
     effects: tuple[ContinuousEffect, ...]
     duration: Duration
 
+    def perform(self, game: Game, resolution: Resolution) -> None:
+        """Begin them, with the slots as they are now."""
+        game.establish(self.effects, self.duration, resolution)
+
 
 class CreateDelayedTrigger(Instruction, frozen=True):
     """ "at the beginning of the next end step", "when that creature dies this turn" (CR 603.7)."""
@@ -92,6 +98,12 @@ class CreateDelayedTrigger(Instruction, frozen=True):
     ability: TriggeredAbility
     duration: Duration | None = None
     once: bool = True
+
+    def perform(self, game: Game, resolution: Resolution) -> None:
+        """The ability waits from now on (CR 603.7a)."""
+        from ..floating_effects import delay
+
+        delay(game, self.ability, self.duration, self.once, resolution)
 
 
 class Reflexive(Instruction, frozen=True):

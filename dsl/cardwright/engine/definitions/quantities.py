@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from ..evaluation.attributes import attribute_reads
 from ..evaluation.counting import attribute_of, counters_on, devotion
 from ..evaluation.matching import count_matching
 from ..evaluation.slots import slot_amount, slot_ids
 from ..vocabulary import (
     OF_OTHERS,
     READS_BATTLEFIELD,
-    READS_CHARACTERISTICS,
     READS_CONTROLLER,
     READS_COUNTERS,
     READS_PLAYERS,
-    READS_POWER,
 )
 from .base import Node
 
@@ -29,6 +28,10 @@ class Quantity(Node, frozen=True):
     """Base of the closed set of quantities; ``value(game, scope) -> int``."""
 
     reads: ClassVar[int] = 0
+
+    def looks_at(self) -> int:
+        """``reads`` of this very node."""
+        return self.reads
 
     def value(self, game: Game, scope: Scope) -> int:
         """The number now; may be negative (CR 107.1b)."""
@@ -92,12 +95,12 @@ class AttributeOf(Quantity, frozen=True):
     attribute: str
     what: Selector
     aggregate: str = ""
-    reads: ClassVar[int] = (
-        READS_CHARACTERISTICS | READS_POWER | READS_COUNTERS
-    ) << OF_OTHERS | READS_PLAYERS
 
     def value(self, game: Game, scope: Scope) -> int:
         return attribute_of(game, self.attribute, self.what.select(game, scope), self.aggregate)
+
+    def looks_at(self) -> int:
+        return attribute_reads(self.attribute) << OF_OTHERS | READS_PLAYERS
 
 
 class CountersOn(Quantity, frozen=True):

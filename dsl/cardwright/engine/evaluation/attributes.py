@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.errors import EngineBug
 
 from ..characteristics import mana_value
-from ..vocabulary import STACK
+from ..vocabulary import READS_CHARACTERISTICS, READS_COUNTERS, READS_POWER, STACK
 
 if TYPE_CHECKING:
     from ..game import Game
@@ -58,6 +58,17 @@ PLAYER_ATTRIBUTES: Final[dict[str, Callable[[Player], int]]] = {
     "poison": lambda player: player.counters.get("poison", 0) if player.counters else 0,
     "energy": lambda player: player.counters.get("energy", 0) if player.counters else 0,
 }
+
+
+def attribute_reads(attribute: str) -> int:
+    """The aspect of an object that the attribute depends on (vocabulary.READS_...)."""
+    if attribute in ("power", "toughness"):
+        return READS_POWER
+    if attribute in ("counters", "loyalty", "defense"):
+        return READS_COUNTERS
+    if attribute in PLAYER_ATTRIBUTES:
+        return 0
+    return READS_CHARACTERISTICS
 
 
 def object_attribute(attribute: str, obj: GameObject, now: Characteristics) -> int:

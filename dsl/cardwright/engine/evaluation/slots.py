@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..state import FINAL
 from ..vocabulary import FIRST_OBJECT_ID
 
 if TYPE_CHECKING:
@@ -46,12 +45,9 @@ def successor_of(game: Game, identifier: int) -> int:
     """The object itself while it is there, else what it became in a public zone, else -1 (CR 400.7)."""
     if identifier < FIRST_OBJECT_ID:
         return identifier
-    obj = game.objects.get(identifier)
-    if obj is None:
-        return -1
-    if obj.became < 0 and obj.stamp != FINAL:
-        return identifier
-    return game.successor(identifier)
+    if identifier in game.successors:
+        return game.successor(identifier)
+    return identifier if identifier in game.objects else -1
 
 
 def slot_amount(game: Game, scope: Scope, slot: str) -> int:

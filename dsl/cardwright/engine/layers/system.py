@@ -1,0 +1,360 @@
+"""CR 613.1: characteristics on demand, computed once for all objects that are alike.
+
+Objects that agree in everything the active effects read share one result. What an effect reads decides
+what a change of the game makes stale: an aspect that nobody reads, nothing. Where effects touch each
+other, all permanents are computed together (``together``).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..evaluation.changing import effect_sources
+from ..state import FINAL, STALE
+from ..vocabulary import (
+    BATTLEFIELD,
+    EFFECT_SOURCES,
+    OF_OTHERS,
+    READS_ABILITIES,
+    READS_BATTLEFIELD,
+    READS_CHARACTERISTICS,
+    READS_COMBAT,
+    READS_CONTROLLER,
+    READS_COUNTERS,
+    READS_IDENTITY,
+    READS_PLAYERS,
+    READS_POWER,
+    READS_TAPPED,
+)
+from .active import AFTER_ALL, COUNTER_LAYER, FIRST_POWER_LAYER, Active, Entry
+from .collect import Masks, Plan, entries_of, static_actives
+from .elsewhere import characteristics_elsewhere
+from .look_ahead import look_ahead
+from .power_counters import apply_counters
+from .together import compute_together
+
+if TYPE_CHECKING:
+    from ..could_produce import Question
+    from ..definitions.effects import CharacteristicsEffect
+    from ..game import Game
+    from ..state import Characteristics, GameObject
+
+
+class Layers:
+    """Derived from the game and never saved: copies make their own, with the same ``masks``."""
+
+    __slots__ = (
+        "computing",
+        "drafts",
+        "early_stage",
+        "game",
+        "masks",
+        "memo",
+        "memo_generation",
+        "plan",
+        "question",
+        "typed_memo",
+    )
+
+    def __init__(self, game: Game, masks: Masks | None = None) -> None:
+        self.game = game
+        self.masks = Masks() if masks is None else masks
+        self.plan = Plan(game, [], self.masks)
+        #: Depth of computations: then other objects are looked at as far as they are known.
+        self.computing = 0
+        self.early_stage = False
+        self.drafts: dict[int, Characteristics] | None = None
+        self.memo: dict[Any, Characteristics] = {}
+        self.typed_memo: dict[Any, Characteristics] = {}
+        self.memo_generation = -1
+        #: The question of CR 106.7 that is being answered (could_produce).
+        self.question: Question | None = None
+
+    # -- what is in force
+
+    def rebuild(self) -> None:
+        """Collect the effects again: of static abilities where they function, and of resolutions."""
+        game = self.game
+        game.effects_changed = False
+        actives: list[Active] = []
+        for obj in game.battlefield.values():
+            if obj.base.layered:
+                actives.extend(static_actives(obj))
+        for obj in game.elsewhere.values():
+            if obj.base.layered:
+                actives.extend(
+                    [
+                        active
+                        for active in static_actives(obj, obj.zone)
+                        if not active.is_defining  # those concern the object itself: ``elsewhere``
+                    ]
+                )
+        for floating in game.floating:
+            active = floating.active()
+            if active is not None:
+                actives.append(active)
+        self.plan = Plan(game, entries_of(actives, self.masks), self.masks)
+        self.memo_generation = -1
+
+    @property
+    def changes_abilities(self) -> bool:
+        """Whether abilities may differ from the printed ones: then the listeners follow the layers."""
+        return self.plan.changes_abilities
+
+    @property
+    def controls(self) -> bool:
+        """Whether some effect changes control."""
+        return self.plan.controls
+
+    @property
+    def reads(self) -> int:
+        """What the active effects read."""
+        return self.plan.reads
+
+    # -- characteristics
+
+    def of(self, obj: GameObject) -> Characteristics:
+        """The object's current characteristics; keeps them on the object."""
+        game = self.game
+        if game.effects_changed:
+            self.rebuild()
+        if obj.zone != BATTLEFIELD:
+            now = obj.now = characteristics_elsewhere(self, obj)
+            return now
+        plan = self.plan
+        if not plan.order and not obj.counters:
+            now = obj.base
+        elif plan.together:
+            compute_together(self)
+            return obj.now
+        else:
+            now = self.alike(obj)
+        obj.now = now
+        obj.stamp = game.generation
+        return now
+
+    def alike(self, obj: GameObject) -> Characteristics:
+        """Computed once for all objects that agree in what is read."""
+        if self.memo_generation != self.game.generation:
+            self.forget()
+        key = self.likeness(obj)
+        found = self.memo.get(key)
+        if found is None:
+            found = self.memo[key] = self.compute(obj)
+        return found
+
+    def forget(self) -> None:
+        """Results of another generation are worth nothing."""
+        self.memo_generation = self.game.generation
+        self.memo = {}
+        self.typed_memo = {}
+
+    def likeness(self, obj: GameObject) -> tuple[Any, ...]:
+        """Objects with equal keys have equal characteristics, whatever the active effects do."""
+        plan = self.plan
+        reads = plan.reads
+        counters = obj.counters
+        return (
+            id(obj.base),
+            obj.controller,
+            obj.owner,
+            obj.is_token,
+            tuple(sorted(counters.items())) if counters else None,
+            obj.tapped if reads & READS_TAPPED else None,
+            (obj.attacking, obj.blocking) if reads & READS_COMBAT else None,
+            obj.id
+            if plan.all_singled
+            or obj.id in plan.singled_out
+            or (plan.together and (plan.grants or obj.base.layered))
+            else 0,
+        )
+
+    def partial(self, obj: GameObject) -> Characteristics:
+        """Another object as it is known while characteristics are being computed.
+
+        Layer 7 sees it as it is after layer 6; earlier layers see its copiable values, because no
+        effect of those layers changes what they read (else all are computed together).
+        """
+        if obj.stamp == FINAL:
+            return obj.now
+        if obj.zone != BATTLEFIELD:
+            return obj.base
+        if self.drafts is not None:
+            draft = self.drafts.get(obj.id)
+            if draft is not None:
+                return draft
+        if self.early_stage or not self.plan.early:
+            return obj.base
+        if self.memo_generation != self.game.generation:
+            self.forget()
+        key = self.likeness(obj)
+        found = self.typed_memo.get(key)
+        if found is None:
+            found = self.typed_memo[key] = self.compute(obj, FIRST_POWER_LAYER)
+        return found
+
+    def compute(
+        self, obj: GameObject, before: int = AFTER_ALL, order: list[Entry] | None = None
+    ) -> Characteristics:
+        """Apply every change of the layers ``before`` this one, in order, to one object."""
+        game = self.game
+        draft = obj.base.draft()
+        started: dict[int, bool] = {}
+        counted = not obj.counters or before <= COUNTER_LAYER
+        early_stage = self.early_stage
+        self.early_stage = True
+        self.computing += 1
+        for layer, _, _, _, active, change, _, _ in self.plan.order if order is None else order:
+            if layer >= before:
+                break
+            if layer >= FIRST_POWER_LAYER:
+                self.early_stage = False
+                if not counted and layer >= COUNTER_LAYER:
+                    counted = True
+                    apply_counters(obj, draft)
+            key = id(active)
+            applies = started.get(key)
+            if applies is None:
+                if active.only is not None:
+                    applies = obj.id in active.only
+                else:
+                    applies = active.effect.affects.matches(game, obj, draft, active.scope)
+                applies = started[key] = applies and active.holds(game)
+            if applies:
+                change.apply(game, obj, draft, active.scope)
+        if not counted:
+            apply_counters(obj, draft)
+        self.computing -= 1
+        self.early_stage = early_stage
+        return draft
+
+    def look_ahead(self, obj: GameObject) -> Characteristics:
+        """What an entering object would be on the battlefield (CR 614.12)."""
+        return look_ahead(self, obj)
+
+    # -- invalidation: each change of the game's state calls the one that fits
+
+    def everything_stale(self) -> None:
+        """All characteristics may have changed."""
+        self.game.generation += 1
+        if self.plan.changes_abilities:
+            self.game.index = None
+
+    def object_stale(self, obj: GameObject) -> None:
+        """The characteristics of one object may have changed."""
+        if obj.stamp != FINAL:
+            obj.stamp = STALE
+        if self.plan.together:
+            self.game.generation += 1
+        if self.plan.changes_abilities:
+            self.game.index = None
+
+    def touched(self, aspect: int) -> None:
+        """Something that is not about one permanent changed: players, zones, history."""
+        if self.plan.reads & aspect:
+            self.everything_stale()
+
+    def touched_object(self, obj: GameObject, aspect: int) -> None:
+        """This aspect of one object changed; counters change power and toughness (CR 613.4c)."""
+        reads = self.plan.reads
+        affected = aspect
+        if aspect & READS_COUNTERS:
+            affected |= READS_POWER
+        if reads & affected << OF_OTHERS:
+            self.everything_stale()
+            obj.stamp = STALE if obj.stamp != FINAL else FINAL
+        elif reads & aspect or aspect & READS_COUNTERS:
+            self.object_stale(obj)
+
+    def entered(self, obj: GameObject) -> None:
+        """An object came into a zone."""
+        if obj.zone == BATTLEFIELD:
+            self.permanents_differ(obj)
+        else:
+            self.elsewhere_differs(obj)
+
+    def left(self, obj: GameObject) -> None:
+        """An object left the zone it was in; called while it still says which."""
+        self.entered(obj)
+
+    def permanents_differ(self, obj: GameObject) -> None:
+        """A permanent came or went."""
+        game = self.game
+        if obj.base.listens or obj.now.listens:
+            game.index = None
+        if obj.base.layered:
+            game.effects_changed = True
+            self.everything_stale()
+        elif self.plan.reads & READS_BATTLEFIELD or self.plan.together:
+            self.everything_stale()
+        elif self.plan.changes_abilities:
+            game.index = None
+
+    def elsewhere_differs(self, obj: GameObject) -> None:
+        """An object came into or left another zone."""
+        game = self.game
+        if obj.id in game.elsewhere:
+            game.index = None
+            if obj.base.layered:
+                game.effects_changed = True
+                self.everything_stale()
+                return
+        if self.plan.reads & READS_PLAYERS:
+            self.everything_stale()
+
+    def controller_changed(self, obj: GameObject) -> None:
+        """A permanent has another controller."""
+        game = self.game
+        if obj.now.listens or obj.base.listens:
+            game.index = None
+        if obj.base.layered or self.plan.grants:
+            game.effects_changed = True
+            self.everything_stale()
+        if self.plan.reads & (READS_CONTROLLER << OF_OTHERS | READS_BATTLEFIELD):
+            self.everything_stale()
+        self.object_stale(obj)
+
+    def attachment_changed(self, obj: GameObject) -> None:
+        """A permanent is attached to something else, with a new timestamp (CR 613.7e)."""
+        game = self.game
+        game.index = None
+        if obj.base.layered or self.plan.grants or self.plan.reads & READS_IDENTITY:
+            game.effects_changed = True
+            self.everything_stale()
+
+    def base_changed(self, obj: GameObject) -> None:
+        """A permanent has other copiable values: it transformed, flipped, or is a copy now (layer 1)."""
+        game = self.game
+        game.index = None
+        game.effects_changed = True
+        self.everything_stale()
+        if obj.stamp != FINAL:
+            obj.stamp = STALE
+
+    def effect_differs(self, effect: CharacteristicsEffect, only: frozenset[int] | None) -> None:
+        """An effect of a resolution begins or ends: only its set is computed again, where that suffices."""
+        game = self.game
+        game.effects_changed = True
+        writes = 0
+        for change in effect.changes:
+            writes |= self.masks.of_change(change)[1]
+        if writes & READS_ABILITIES:
+            game.index = None
+        reads = self.plan.reads
+        if (
+            only is None
+            or self.plan.together
+            or writes & EFFECT_SOURCES
+            or (reads >> OF_OTHERS) & writes
+            or (reads & READS_BATTLEFIELD and writes & READS_CHARACTERISTICS)
+            or any([effect_sources(ability) for ability in _granted(effect)])
+        ):
+            self.everything_stale()
+        for number in only or ():
+            obj = game.battlefield.get(number)
+            if obj is not None:
+                obj.stamp = STALE
+
+
+def _granted(effect: CharacteristicsEffect) -> list[Any]:
+    return [change.ability for change in effect.changes if hasattr(change, "ability")]

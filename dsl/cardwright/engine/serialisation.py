@@ -1,0 +1,208 @@
+"""Definitions as JSON or MessagePack, and back: ``{"type": tag, ...fields}``.
+
+A tag is the name of a class of the engine's closed sets, or ``"pack:stem"`` of a feature. The table of
+tags belongs to a set of packs, so it is an object that is passed around. A card is decoded when it is
+used; nothing is executed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+import msgspec
+
+from cardwright.errors import CardwrightError
+
+from .card_types import lands
+from .definitions import (
+    abilities,
+    changes,
+    conditions,
+    costs,
+    durations,
+    effects,
+    events,
+    filters,
+    instructions,
+    mana,
+    object_filters,
+    player_filters,
+    quantities,
+    selectors,
+)
+from .definitions.base import Node
+
+_MODULES: Final = (
+    abilities,
+    changes,
+    conditions,
+    costs,
+    durations,
+    effects,
+    events,
+    filters,
+    instructions,
+    lands,
+    mana,
+    object_filters,
+    player_filters,
+    quantities,
+    selectors,
+)
+
+
+class UnknownTag(CardwrightError):
+    """Stored data names a class that no loaded pack has."""
+
+    def __init__(self, tag: str) -> None:
+        super().__init__(f"no loaded pack defines {tag!r}")
+        self.tag = tag
+
+
+class TagClash(CardwrightError):
+    """Two classes claim one tag."""
+
+    def __init__(self, tag: str, first: type[Node], second: type[Node]) -> None:
+        super().__init__(f"{tag!r} is both {_where(first)} and {_where(second)}")
+        self.tag = tag
+
+
+class BadData(CardwrightError):
+    """Stored data does not have the shape of a definition."""
+
+
+def tag_of(node_class: type[Node]) -> str:
+    """The tag under which objects of the class are stored."""
+    return str(node_class.__struct_config__.tag)
+
+
+def core_classes() -> Iterator[type[Node]]:
+    """The classes of the engine's closed sets."""
+    for module in _MODULES:
+        for value in vars(module).values():
+            if (
+                isinstance(value, type)
+                and issubclass(value, Node)
+                and value.__module__ == module.__name__
+            ):
+                yield value
+
+
+class TagTable:
+    """Which class a tag stands for: the engine's own and those of features."""
+
+    __slots__ = ("_classes",)
+
+    def __init__(self, features: Iterable[type[Node]] = ()) -> None:
+        self._classes: dict[str, type[Node]] = {}
+        for node_class in core_classes():
+            self.add(node_class)
+        for node_class in features:
+            self.add(node_class)
+
+    def add(self, node_class: type[Node]) -> None:
+        """Add a class; raises TagClash when another has its tag."""
+        tag = tag_of(node_class)
+        known = self._classes.setdefault(tag, node_class)
+        if known is not node_class:
+            raise TagClash(tag, known, node_class)
+
+    def __contains__(self, node_class: type[Node]) -> bool:
+        return self._classes.get(tag_of(node_class)) is node_class
+
+    # -- to and from plain data
+
+    def encode(self, node: Node) -> dict[str, Any]:
+        """The node as plain data: fields that have their default value are left out."""
+        self._known(node.__class__)
+        data: dict[str, Any] = {"type": tag_of(node.__class__)}
+        fields = node.__struct_fields__
+        defaults = node.__struct_defaults__
+        required = len(fields) - len(defaults)
+        for number, name in enumerate(fields):
+            value = getattr(node, name)
+            if number < required or value != defaults[number - required]:
+                data[name] = self._encoded(value)
+        return data
+
+    def decode(self, data: Any) -> Node:
+        """The node that the data describes.
+
+        Raises:
+            UnknownTag: a class that no loaded pack has.
+            BadData: the data has another shape; the message says where.
+        """
+        node = self._decoded(data, "")
+        if not isinstance(node, Node):
+            raise BadData("not a definition: an object with a type is needed")
+        return node
+
+    def to_json(self, node: Node) -> bytes:
+        """The node as JSON."""
+        return msgspec.json.encode(self.encode(node))
+
+    def from_json(self, data: bytes | str) -> Node:
+        """The node in the JSON text."""
+        try:
+            return self.decode(msgspec.json.decode(data))
+        except msgspec.DecodeError as error:
+            raise BadData(f"not JSON: {error}") from None
+
+    def to_msgpack(self, node: Node) -> bytes:
+        """The node as MessagePack."""
+        return msgspec.msgpack.encode(self.encode(node))
+
+    def from_msgpack(self, data: bytes) -> Node:
+        """The node in the MessagePack data."""
+        try:
+            return self.decode(msgspec.msgpack.decode(data))
+        except msgspec.DecodeError as error:
+            raise BadData(f"not MessagePack: {error}") from None
+
+    def _known(self, node_class: type[Node]) -> None:
+        if node_class not in self:
+            raise UnknownTag(tag_of(node_class))
+
+    def _encoded(self, value: Any) -> Any:
+        if isinstance(value, Node):
+            return self.encode(value)
+        if isinstance(value, (tuple, list)):
+            return [self._encoded(one) for one in value]
+        if value is None or isinstance(value, (bool, int, str)):
+            return value
+        raise BadData(f"a definition cannot hold {value!r}")
+
+    def _decoded(self, data: Any, where: str) -> Any:
+        if isinstance(data, dict):
+            return self._decoded_node(data, where)
+        if isinstance(data, list):
+            return tuple([self._decoded(one, f"{where}[{i}]") for i, one in enumerate(data)])
+        if data is None or isinstance(data, (bool, int, str)):
+            return data
+        raise BadData(f"{where or 'the data'}: {data!r} cannot stand in a definition")
+
+    def _decoded_node(self, data: dict[str, Any], where: str) -> Node:
+        tag = data.get("type")
+        if not isinstance(tag, str):
+            raise BadData(f"{where or 'the data'}: an object without a type")
+        node_class = self._classes.get(tag)
+        if node_class is None:
+            raise UnknownTag(tag)
+        place = f"{where}.{tag}" if where else tag
+        names = node_class.__struct_fields__
+        values: dict[str, Any] = {}
+        for name, value in data.items():
+            if name == "type":
+                continue
+            if name not in names:
+                raise BadData(f"{place} has no field {name!r}")
+            values[name] = self._decoded(value, f"{place}.{name}")
+        try:
+            return node_class(**values)
+        except TypeError as error:
+            raise BadData(f"{place}: {error}") from None
+
+
+def _where(node_class: type[Node]) -> str:
+    return f"{node_class.__module__}.{node_class.__qualname__}"
