@@ -82,6 +82,8 @@ class Listeners:
         for obj in game.elsewhere.values():
             self.add_object(obj, game.characteristics(obj), obj.zone)
         for floating in game.floating:
+            if not floating.in_force:
+                continue
             self.add_effect(
                 floating.effect, floating.scope, floating.timestamp, getattr(floating, "id", -1)
             )
