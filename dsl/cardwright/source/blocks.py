@@ -180,6 +180,8 @@ def _is_type_line(text: str) -> bool:
 def _continues(lines: CardFileLines, above: Block, first: str) -> bool:
     """May the block that begins with ``first`` be the rest of the card above?"""
     face = above.faces[-1]
+    if len(face) < 2:  # a face of which only the name is there
+        return True
     last = lines.written(face[-1]).text
     if split_power_toughness(last):
         return False

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardwright.diagnostics import Location, Span
+from cardwright.diagnostics import Location, Span, render_full
+from cardwright.resources import core_cards_folder
 from cardwright.source import (
     SourceCard,
     SourceFace,
@@ -342,3 +343,34 @@ def test_unknown_subtypes_are_reported_where_they_are_known() -> None:
     _, report = read_card_text("A\nCreature — Elf Drudi\n1/1", known_subtypes={"Elf", "Druid"})
     assert [(each.code.id, str(each.location)) for each in report] == [("S309", "<text>:2:16")]
     assert [each.text for each in next(iter(report)).suggestions] == ["Druid"]
+
+
+_CORE = sorted(core_cards_folder().rglob("*.card"))
+_EDITS = st.lists(
+    st.tuples(
+        st.floats(0, 1, exclude_max=True),
+        st.integers(0, 20),
+        st.sampled_from(
+            ["", "\n", "\n\n", "----", "{", "}", '"', "(", "<", " — ", "[", "\x00", "#"]
+        ),
+    ),
+    max_size=6,
+)
+
+
+@given(st.data(), _EDITS)
+@settings(max_examples=200)
+def test_damaged_cards_end_in_a_report_with_places(
+    data: st.DataObject, edits: list[tuple[float, int, str]]
+) -> None:
+    text = data.draw(st.sampled_from(_CORE)).read_text(encoding="utf-8")
+    for place, removed, added in edits:
+        at = int(place * len(text))
+        text = text[:at] + added + text[at + removed :]
+    _, report = read_card_text(text, "a.card")
+    assert render_full(report).count("-->") == len(report)
+    for each in report:
+        assert each.location is not None
+        assert 1 <= each.location.column <= each.location.end_column
+        if each.location.line:
+            assert each.location.end_column <= len(each.location.source_line) + 1
