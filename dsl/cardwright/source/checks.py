@@ -144,6 +144,11 @@ class _FaceChecker:
         text = face.type_line
         if not text or " // " in text:
             return  # reported where the card's form is read
+        before = [each for each in line.unknown if not each.is_subtype]
+        known = (*SUPERTYPES, *CARD_TYPES)
+        if not line.card_types and not any(near_words(each.text, known) for each in before[:6]):
+            self.add(codes.NO_CARD_TYPE, face.locate_field("type_line"), type_line=_short(text))
+            return
         for unknown in line.unknown:
             where = face.locate_field("type_line", unknown.span)
             if unknown.is_subtype:
@@ -151,7 +156,7 @@ class _FaceChecker:
                 suggestions = [Suggestion(each) for each in near]
                 self.add(codes.UNKNOWN_SUBTYPE, where, suggestions, word=unknown.text)
                 continue
-            near = near_words(unknown.text, (*SUPERTYPES, *CARD_TYPES))
+            near = near_words(unknown.text, known)
             suggestions = [Suggestion(each, safe=True) for each in near]
             self.add(codes.UNKNOWN_TYPE, where, suggestions, word=unknown.text)
         for old, now in OLD_TYPES.items():
@@ -159,8 +164,6 @@ class _FaceChecker:
             if at >= 0 and at < (text.find("—") if "—" in text else len(text)):
                 where = face.locate_field("type_line", Span(at, at + len(old)))
                 self.add(codes.OLD_TYPE, where, [Suggestion(now, safe=True)], word=old, now=now)
-        if not line.card_types and not line.unknown:
-            self.add(codes.NO_CARD_TYPE, face.locate_field("type_line"), type_line=text)
 
     def check_text(self) -> None:
         """Symbols, and pairs of braces, quotation marks and brackets, line by line."""
@@ -229,3 +232,7 @@ class _FaceChecker:
             self.add(codes.NO_DEFENSE, here, name=name)
         elif face.defense is not None and not line.has("Battle"):
             self.add(codes.UNDUE_DEFENSE, face.locate_field("defense"), name=name)
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 60 else text[:57] + "..."
