@@ -107,6 +107,8 @@ class ModalBullet(Node, frozen=True):
     mark: str = "•"
     #: The additional cost of the mode.
     cost: ManaSymbols | None = None
+    #: The name of the mode.
+    label: str = ""
 
 
 class ChapterAbility(Node, frozen=True):

@@ -44,12 +44,13 @@ Voice = Literal["active", "passive"]
 AdverbKind = Literal[
     "duration",  # "until end of turn", "this turn"
     "frequency",  # "once each turn", "twice"
-    "manner",  # "at random", "face down", "this way", "rounded up"
+    "way",  # "at random", "face down", "this way", "rounded up"
     "focus",  # "instead", "again", "also", "only"
     "permission",  # "if able", "any time you could cast a sorcery"
     "choice",  # "of your choice"
     "place",  # "from anywhere", "outside the game"
-    "particle",  # a bare preposition: "draws **through**"
+    "other",  # "if it would do so", "differently"
+    "particle",  # a preposition without an object
 ]
 
 

@@ -39,12 +39,13 @@ __all__ = [
 QualifierKind = Literal[
     "color",  # "white", "colorless", "of all colors"
     "supertype",  # "legendary", "basic", "nonbasic", "token", "nontoken"
-    "negated",  # "noncreature", "non-Wall", "nonblack": the key keeps the "non"
+    "not",  # "noncreature", "non-Wall", "nonblack": the key keeps the "non"
     "state",  # "tapped", "attacking", "face-down", "enchanted", "total", "combat"
     "participle",  # "exiled", "sacrificed", "activated", "chosen"
     "keyword",  # "kicker cost", "cycling ability", "flying counter"
     "counter",  # the kind of a counter: "charge counter", "loyalty counter"
-    "order",  # a second order word: "first other ..."
+    "order",  # a second order word: "your **first** other ..."
+    "other",  # a word that only a predicate takes: "if the number is **odd**", "is **true**"
 ]
 
 

@@ -1,0 +1,176 @@
+"""Checks on a noun phrase: number, order of types, which qualifiers go with which noun, determiners.
+
+Each refuses text that no card prints; none of them changes anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardwright.ast import (
+    AtMost,
+    Bounded,
+    Head,
+    ManaSymbols,
+    Node,
+    NounList,
+    NounPhrase,
+    Number,
+    PowerToughness,
+    Qualifier,
+    QualifierList,
+    Quantity,
+    ThatMany,
+)
+
+from .reasons import Refusal
+from .sorts import mask
+from .words import Words
+
+__all__ = [
+    "ONE",
+    "check_determined",
+    "check_qualifiers",
+    "check_statistics",
+    "check_types",
+    "single",
+    "wanted_number",
+]
+
+ONE = Number(1)
+_OBJECT = mask("Object")
+_KINDS_OF_OBJECT = mask("Permanent", "Card", "Spell")
+_COUNTABLE = mask("Object", "Player", "Counter", "Time", "Zone", "Other")
+_ATTRIBUTE = mask("Attribute")
+_ABILITY = mask("Ability")
+_MANA = mask("Mana")
+
+AnyQualifier = Qualifier | QualifierList | PowerToughness | ManaSymbols
+
+
+def single(qualifiers: Sequence[AnyQualifier]) -> list[Qualifier | PowerToughness | ManaSymbols]:
+    """The qualifiers with lists opened up."""
+    found: list[Qualifier | PowerToughness | ManaSymbols] = []
+    for qualifier in qualifiers:
+        if isinstance(qualifier, QualifierList):
+            found += qualifier.items
+        else:
+            found.append(qualifier)
+    return found
+
+
+def check_types(types: Sequence[str], words: Words) -> None:
+    """Card types stand in their printed order, subtypes before them; nothing is doubled."""
+    rank = 0
+    for name in types:
+        next_rank = words.type_ranks.get(name, 0)
+        if next_rank < rank:
+            raise Refusal("order of types", " ".join(types))
+        rank = next_rank
+    if len(set(types)) != len(types):
+        raise Refusal("doubled word", " ".join(types))
+
+
+def check_statistics(qualifiers: Sequence[AnyQualifier], types: Sequence[str], noun: str) -> None:
+    """ "+1/+1" stands only before "counter", "1/1" never does (CR 122.1a)."""
+    found = [item for item in qualifiers if isinstance(item, PowerToughness)]
+    if not found:
+        return
+    if len(found) > 1:
+        raise Refusal("two sizes")
+    if (noun or types) and found[0].is_change != noun.endswith("counter"):
+        raise Refusal("sign of a size", noun)
+
+
+def check_qualifiers(
+    qualifiers: Sequence[AnyQualifier], sorts: int, noun: str, words: Words
+) -> None:
+    """Each qualifier goes with the sort of its noun: "tapped creature", no "tapped turn"."""
+    tables = words.qualifier_tables
+    if sorts & _OBJECT:
+        if not sorts & _KINDS_OF_OBJECT:
+            return
+        for item in single(qualifiers):
+            if not isinstance(item, Qualifier):
+                continue
+            if item.kind == "state" and item.word not in tables["object"]:
+                raise Refusal("qualifier", f"{item.word} {noun or 'permanent'}")
+            if item.kind == "participle" and not (
+                item.word in tables["participle"] or item.word in tables["object"]
+            ):
+                raise Refusal("qualifier", f"{item.word} {noun or 'permanent'}")
+            if item.kind == "other":
+                raise Refusal("qualifier", f"{item.word} {noun or 'permanent'}")
+        return
+    for sort, accepted in words.qualifiers_of:
+        if sort & sorts:
+            for item in single(qualifiers):
+                if not isinstance(item, Qualifier) or item.kind in ("keyword", "counter"):
+                    continue
+                if item.kind == "color" and sort == _MANA:
+                    continue
+                if item.word not in accepted:
+                    raise Refusal("qualifier", f"{item.word} {noun}")
+            return
+    for item in single(qualifiers):
+        if isinstance(item, Qualifier) and item.kind == "other":
+            raise Refusal("qualifier", f"{item.word} {noun}")
+
+
+def wanted_number(
+    determiner: str, quantity: Quantity | None, target: bool, words: Words
+) -> bool | None:
+    """Whether determiner and quantity ask for a plural (True), a singular, or leave it open."""
+    if quantity is not None:
+        if isinstance(quantity, ThatMany) and quantity.words in ("half", "twice", "double"):
+            return None
+        one = quantity == ONE or (
+            isinstance(quantity, AtMost | Bounded) and quantity.count == ONE
+        )
+        return not one
+    if determiner in words.singular_determiners:
+        return False
+    if determiner in words.plural_determiners:
+        return True
+    if target:
+        return False
+    return None
+
+
+def check_determined(node: Node, sorts: int, words: Words) -> None:
+    """A singular count noun needs a determiner, a quantity, "target" or a possessor."""
+    if isinstance(node, NounList):
+        for item in node.items:
+            check_determined(item, sorts, words)
+        return
+    if not isinstance(node, NounPhrase) or not node.heads:
+        return
+    first, last = node.heads[0], node.heads[-1]
+    if not isinstance(first, Head) or not isinstance(last, Head):
+        return
+    if (
+        node.plural
+        or node.determiner
+        or node.quantity is not None
+        or node.possessor is not None
+        or node.target
+        or node.partitive is not None
+        or node.order == "same"
+    ):
+        return
+    noun = last.noun
+    if noun in words.noun_tables["bare"] or noun in words.mass or not (noun or last.types):
+        return
+    if not sorts & _COUNTABLE or sorts & _ATTRIBUTE:
+        return
+    if sorts & _ABILITY and noun not in ("ability", "activated ability", "triggered ability"):
+        return
+    if first.qualifiers:
+        qualifier = first.qualifiers[0]
+        if (
+            isinstance(qualifier, Qualifier)
+            and qualifier.word in words.qualifier_tables["no_determiner"]
+            and (qualifier.word != "attacking" or noun == "player")
+        ):
+            return
+    raise Refusal("determiner missing", noun or " ".join(last.types))

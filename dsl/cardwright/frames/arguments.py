@@ -1,0 +1,324 @@
+"""Reads the arguments of a verb into a flat list: noun phrases, phrases, adverbs, clauses.
+
+What trails a noun phrase stands behind it in the list, marked `Item.low`: the frame decides whether the
+verb takes it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from cardwright.ast import (
+    Adverb,
+    Conjoined,
+    Gap,
+    Infinitive,
+    Named,
+    Node,
+    NounPhrase,
+    PrepositionalModifier,
+    PrepositionalPhrase,
+    Pronoun,
+    Qualifier,
+    Subordinate,
+    WithPhrase,
+)
+from cardwright.lexer.tokens import Token
+
+from .matching import Item
+from .reading import Reading
+from .reasons import Refusal
+from .sorts import mask
+
+if TYPE_CHECKING:
+    from cardwright.syntax import Tree
+
+    from .reader import Reader
+
+__all__ = ["ANYTHING", "ArgumentReader"]
+
+_TIME = mask("Time")
+_ACTION = mask("Action")
+#: What a pronoun or the gap of an infinitive may stand for.
+ANYTHING = mask(
+    "Object",
+    "Permanent",
+    "Card",
+    "Spell",
+    "Ability",
+    "Zone",
+    "Damage",
+    "Counter",
+    "Quality",
+    "Attribute",
+    "Mode",
+    "Keyword",
+    "Event",
+    "Cost",
+    "Time",
+    "Player",
+)
+_BARE_AFTER = frozenset(("for each", "per", "other than"))
+_DETERMINED = frozenset(("a", "each", "all", "every", "any", "the"))
+_CLAUSES = frozenset(("clause", "copula", "perfect", "imperative"))
+
+
+class ArgumentReader:
+    """Arguments of the verbs of one line."""
+
+    __slots__ = ("_reader", "_words")
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
+        self._words = reader.words
+
+    def items(
+        self, trees: Iterable[Tree | Token], *, bare: bool = False, gap: int | None = None
+    ) -> list[Item]:
+        """The arguments; with ``bare``, noun phrases need no determiner.
+
+        ``gap`` is passed to the clauses of subordinates.
+
+        Raises:
+            Refusal: an argument cannot be read.
+        """
+        out: list[Item] = []
+        for tree in trees:
+            if isinstance(tree, Token):
+                self._token(tree, out)
+                continue
+            rule = tree.rule
+            if rule == "np":
+                reading = self._reader.noun_phrases.read(
+                    tree, floats=True, lift="verb", bare=bare
+                )
+                self._phrase(reading, out)
+            elif rule in ("pp", "ppv"):
+                self._prepositional(tree, out, bare)
+            elif rule == "inf":
+                for child in tree.children[:-1]:
+                    assert isinstance(child, Token)
+                    self._reader.ledger.claim(child)
+                verb_phrase = tree.children[-1]
+                assert not isinstance(verb_phrase, Token)
+                clause = self._reader.clauses.verb_phrase(verb_phrase, Gap(), ANYTHING)
+                out.append(Item("infinitive", "", Infinitive(clause), _ACTION))
+            elif rule == "subord":
+                out.append(Item("subordinate", "", self.subordinate(tree, gap=gap)))
+            elif rule == "gerund":
+                out.append(Item("gerund", "", self._reader.clauses.gerund(tree), _ACTION))
+            elif rule == "arg":
+                self._conjoined(tree, out)
+            elif rule == "named":
+                self._named(tree, out)
+            else:
+                raise Refusal("argument", rule)
+        return out
+
+    def _token(self, token: Token, out: list[Item]) -> None:
+        self._reader.ledger.claim(token)
+        word = token.word
+        if token.class_ in ("ADV", "ADVN", "PREADV"):
+            kind = self._words.adverb_kind(word)
+            if kind is None:
+                raise Refusal("adverb", word, token)
+            out.append(Item("adverb", word, Adverb(kind, word)))
+        elif token.class_ == "VPPX":
+            verb = self._words.verb_of(word)
+            if verb is None:
+                raise Refusal("participle", word, token)
+            out.append(Item("participle", verb[0], None))
+        else:
+            raise Refusal("argument", token.class_, token)
+
+    def _phrase(self, reading: Reading, out: list[Item]) -> None:
+        node = reading.node
+        if reading.relatives:
+            raise Refusal("relative clause")
+        if isinstance(node, Pronoun) and node.word == "there":
+            out.append(Item("adverb", "there", Adverb("place", "there")))
+        else:
+            word = node.word if isinstance(node, Qualifier) else ""
+            out.append(Item("phrase", word, node, reading.sorts))
+        self._leftovers(reading, out)
+
+    def _leftovers(self, reading: Reading, out: list[Item]) -> None:
+        out += reading.floating
+        out += reading.climbing
+        for lifted in reading.lifted:
+            out.append(Item("gapped", lifted.conjunction, None))
+            out.append(Item("phrase", "", lifted.node, lifted.sorts))
+            out += lifted.floating
+
+    def _prepositional(self, tree: Tree, out: list[Item], bare: bool) -> None:
+        children = tree.children
+        last = children[-1]
+        words: list[str] = []
+        for child in children:
+            if isinstance(child, Token):
+                self._reader.ledger.claim(child)
+                words.append(child.word)
+        word = " ".join(words)
+        if isinstance(last, Token):
+            out.append(Item("adverb", word, Adverb("particle", word)))
+            return
+        first = children[0]
+        if isinstance(first, Token) and first.class_ == "WITH":
+            self._with(word, last, out)
+            return
+        if last.rule == "gerund":
+            gerund = self._reader.clauses.gerund(last)
+            out.append(Item("preposition", word, gerund, _ACTION))
+            return
+        reading = self._reader.noun_phrases.read(
+            last, floats=True, lift="verb", bare=bare or word in _BARE_AFTER
+        )
+        if reading.relatives:
+            raise Refusal("relative clause")
+        node = reading.node
+        if (
+            word == "for each"
+            and isinstance(node, NounPhrase)
+            and node.determiner in _DETERMINED
+            and node.partitive is None
+            and not node.order
+        ):
+            raise Refusal("for each with a determiner", node.determiner)
+        out.append(Item("preposition", word, node, reading.sorts, low=tree.rule == "pp"))
+        self._leftovers(reading, out)
+
+    def _with(self, word: str, tree: Tree, out: list[Item]) -> None:
+        reading = self._reader.postmodifiers.with_object(tree)
+        if not reading.relatives:
+            out.append(
+                Item("preposition", word, reading.node, reading.sorts, low=True, with_phrase=True)
+            )
+            out += reading.climbing
+            return
+        previous = out[-1] if out else None
+        if (
+            previous is None
+            or previous.node is None
+            or previous.kind not in ("phrase", "preposition")
+        ):
+            raise Refusal("relative clause after with")
+        added: list[Node] = [WithPhrase(word, reading.node)]
+        for relative in reading.relatives:
+            self._reader.relatives.read(relative, previous.sorts, added)
+        previous.node = self._reader.attachment.with_postmodifiers(previous.node, added)
+
+    def _conjoined(self, tree: Tree, out: list[Item]) -> None:
+        """ "... **and from your graveyard**", "once each turn **and only during your turn**"."""
+        join = tree.children[0]
+        if not isinstance(join, Token):
+            raise Refusal("conjoined argument")
+        self._reader.ledger.claim(join)
+        inner = self.items(tree.children[1:])
+        if len(inner) != 1 or inner[0].node is None:
+            raise Refusal("conjoined argument", join.word, join)
+        item = inner[0]
+        assert item.node is not None
+        if join.class_ in ("AND_A", "OR_A"):
+            if not isinstance(item.node, Adverb) or item.node.kind == "particle":
+                raise Refusal("conjoined argument", join.word, join)
+            out.append(Item("adverb", "", Conjoined(join.word, item.node)))
+            return
+        if item.kind != "preposition":
+            raise Refusal("conjoined argument", join.word, join)
+        phrase: Node = (
+            WithPhrase(item.word, item.node)
+            if item.with_phrase
+            else PrepositionalPhrase(item.word, item.node)
+        )
+        out.append(Item("conjoined", join.word, Conjoined(join.word, phrase), low=True))
+
+    def _named(self, tree: Tree, out: list[Item]) -> None:
+        tokens = [child for child in tree.children if isinstance(child, Token)]
+        if len(tokens) != len(tree.children) or tokens[-1].class_ not in ("NAME", "SELF"):
+            raise Refusal("name")
+        for token in tokens:
+            self._reader.ledger.claim(token)
+        name = " ".join("~" if token.lemma == "~" else token.text for token in tokens[1:])
+        out.append(Item("conjoined", tokens[0].word, Named(tokens[0].word, name), low=True))
+
+    # ------------------------------------------------------------------ subordinates
+
+    def subordinate(self, tree: Tree, *, gap: int | None = None) -> Subordinate:
+        """ "if you do", "at the beginning of your upkeep", "while tapped"."""
+        opener, body = tree.children[0], tree.children[1]
+        assert isinstance(opener, Token)
+        self._reader.ledger.claim(opener)
+        word = opener.word
+        if isinstance(body, Token):
+            if (
+                len(tree.children) == 2
+                and body.class_ in ("VPPX", "VPP")
+                and word in self._words.state_subordinators
+            ):
+                self._reader.ledger.claim(body)
+                return Subordinate(word, phrase=Qualifier("participle", body.word))
+            raise Refusal("subordinate", f"{word} {body.class_}", body)
+        if body.rule in _CLAUSES:
+            if body.rule == "imperative" and word not in self._words.bare_subordinators:
+                raise Refusal("subordinate without subject", word, opener)
+            return Subordinate(word, (self._reader.clauses.clause(body, gap=gap),))
+        if body.rule in ("np", "pp", "ppv"):
+            return self._phrase_subordinate(word, opener, tree.children[1:])
+        raise Refusal("subordinate", word, opener)
+
+    def _phrase_subordinate(
+        self, word: str, opener: Token, trees: list[Tree | Token]
+    ) -> Subordinate:
+        items = self.items(trees)
+        first = items[0]
+        node = first.node
+        if node is None:
+            raise Refusal("subordinate", word, opener)
+        attachment = self._reader.attachment
+        for item in items[1:]:
+            if first.kind == "phrase" and item.kind in ("infinitive", "adverb") and item.node:
+                node = attachment.with_postmodifiers(node, (item.node,))
+                continue
+            joined = attachment.attach(node, item)
+            if joined is None:
+                raise Refusal("subordinate", word, opener)
+            node = joined
+        if first.kind == "preposition":
+            return Subordinate(word, phrase=PrepositionalPhrase(first.word, node))
+        if first.kind == "phrase":
+            if isinstance(node, Qualifier) and word in ("while", "if"):
+                return Subordinate(word, phrase=node)
+            if word in self._words.phrase_subordinators or first.sorts & _TIME:
+                return Subordinate(word, phrase=node)
+        raise Refusal("subordinate", word, opener)
+
+    # ------------------------------------------------------------------ modifiers
+
+    def modifier(self, item: Item) -> Node | None:
+        """An argument as a modifier that any clause takes, or None."""
+        kind, node = item.kind, item.node
+        if kind == "adverb":
+            if isinstance(node, Adverb) and (
+                node.kind == "particle" or item.word in self._words.frame_adverbs
+            ):
+                return None
+            return node
+        if kind == "subordinate":
+            return node
+        if kind == "phrase":
+            if item.sorts & _TIME and isinstance(node, NounPhrase) and _is_times(node):
+                return PrepositionalModifier("", node)
+            return None
+        if kind == "preposition" and node is not None:
+            accepted = self._words.after_verb.get(item.word)
+            if accepted is None or (accepted and not accepted & item.sorts):
+                return None
+            return PrepositionalModifier(item.word, node)
+        return None
+
+
+def _is_times(phrase: NounPhrase) -> bool:
+    """ "three times", "that many times"."""
+    head = phrase.heads[0] if phrase.heads else None
+    return getattr(head, "noun", "") == "time"

@@ -1,0 +1,301 @@
+"""Decides which trailing phrases a noun takes.
+
+Typing the object of a preposition is not enough ("cards from [your hand equal to X]"): the head of the
+noun has a say. A refused phrase climbs to the next noun on its left, or to the verb.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from cardwright.ast import (
+    Adverb,
+    Clause,
+    Compared,
+    Gap,
+    Head,
+    KeywordReference,
+    ManaSymbols,
+    Node,
+    NounList,
+    NounPhrase,
+    ParticipleClause,
+    Postmodifier,
+    PrepositionalModifier,
+    PrepositionalPhrase,
+    Qualifier,
+    QualifierList,
+    QuantityWord,
+    WithPhrase,
+)
+
+from .matching import Item
+from .reasons import Refusal
+from .sorts import mask, names
+from .words import Words
+
+__all__ = ["ATTACHED", "Attachment"]
+
+#: The frame behind "attached to", the participle that stands like a preposition.
+ATTACHED = "passive {object:Object} attach to {host:Permanent|Player}"
+_COMPARING = frozenset(
+    (
+        "equal to",
+        "less than or equal to",
+        "greater than or equal to",
+        "less than",
+        "greater than",
+        "each equal to",
+    )
+)
+_THINGS = mask("Object", "Player")
+_ZONES = mask("Zone", "Mode")
+_ZONE = mask("Zone")
+_QUALITY = mask("Quality")
+_AMOUNTS = mask("Attribute", "Amount", "Damage", "Life")
+_REFUSED_BY_SORT = {
+    "with": mask("Zone", "Quality", "Time"),
+    "without": mask("Zone", "Quality", "Time"),
+    "on": mask("Quality"),
+    "among": mask("Zone"),
+    "in": mask("Zone", "Time"),
+}
+
+
+class Attachment:
+    """The rules of attachment over one set of words."""
+
+    __slots__ = ("_tables", "_words")
+
+    def __init__(self, words: Words) -> None:
+        self._words = words
+        self._tables = words.noun_tables
+
+    def attach(self, node: Node, item: Item) -> Node | None:
+        """``node`` with a trailing phrase that no verb claimed, or None if it does not go there."""
+        if item.kind == "conjoined":
+            return None if item.node is None else self.with_postmodifiers(node, (item.node,))
+        if item.kind == "adverb":
+            return self._attach_adverb(node, item)
+        if item.kind != "preposition" or item.node is None:
+            return None
+        if isinstance(node, Gap):
+            if item.with_phrase or item.word in ("of", "from", "in"):
+                return NounPhrase(heads=(node,), postmodifiers=(self._phrase(item),))
+            return None
+        if item.with_phrase:
+            self.check_with(item.sorts)
+            return self.with_postmodifiers(node, (self._phrase(item),))
+        if isinstance(node, KeywordReference) and item.word in ("from", "for"):
+            return self.with_postmodifiers(node, (self._phrase(item),))
+        if not self.takes_in(node, item):
+            return None
+        if not self.takes(node, item.word) and not _takes_amount(node, item):
+            return None
+        if item.word == "from" and item.sorts & _THINGS and self.takes_from(node, item):
+            return self.with_postmodifiers(node, (self._phrase(item),))
+        if item.word == "attached to":
+            clause = Clause(ATTACHED, (Gap(), item.node), "passive", "participle")
+            return self.with_postmodifiers(node, (ParticipleClause(clause),))
+        accepted = self._words.after_noun.get(item.word)
+        if accepted is None or (accepted and not accepted & item.sorts):
+            return None
+        return self.with_postmodifiers(node, (self._phrase(item),))
+
+    def reattach(self, modifier: Node, item: Item) -> Node | None:
+        """Attach to the object of a modifier: "for each card | in your hand"."""
+        if not isinstance(modifier, PrepositionalModifier):
+            return None
+        joined = self.attach(modifier.object, item)
+        return None if joined is None else replace(modifier, object=joined)
+
+    def postmodifier(self, item: Item) -> PrepositionalPhrase | WithPhrase:
+        """A prepositional phrase as a postmodifier.
+
+        Raises:
+            Refusal: no noun takes this preposition with this object.
+        """
+        if item.with_phrase:
+            return self._phrase(item)
+        accepted = self._words.after_noun.get(item.word)
+        if accepted is None or (accepted and not accepted & item.sorts):
+            raise Refusal("phrase after noun", f"{item.word} {' '.join(names(item.sorts)[:2])}")
+        return self._phrase(item)
+
+    def _phrase(self, item: Item) -> PrepositionalPhrase | WithPhrase:
+        assert item.node is not None
+        if item.with_phrase:
+            return WithPhrase(item.word, item.node)
+        return PrepositionalPhrase(item.word, item.node)
+
+    def _attach_adverb(self, node: Node, item: Item) -> Node | None:
+        adverb = item.node
+        if not isinstance(adverb, Adverb) or isinstance(node, Gap):
+            return None
+        if item.word == "this way" and isinstance(node, NounPhrase | NounList):
+            if node.postmodifiers and isinstance(node.postmodifiers[-1], ParticipleClause):
+                clause = node.postmodifiers[-1].clause
+                clause = replace(clause, modifiers=(*clause.modifiers, adverb))
+                return replace(
+                    node, postmodifiers=(*node.postmodifiers[:-1], ParticipleClause(clause))
+                )
+        if item.word in ("this way", "at random") or item.sorts or adverb.kind != "place":
+            return None
+        return self.with_postmodifiers(node, (adverb,))
+
+    # ------------------------------------------------------------------ what a head takes
+
+    def takes(self, node: Node, word: str) -> bool:
+        """Whether the head of a phrase takes this preposition at all."""
+        refused = _REFUSED_BY_SORT.get(word)
+        if refused is not None:
+            head = _last_head(node)
+            if head is None or not head.noun:
+                return True
+            return not self._words.noun_sorts(head.noun) & refused or (
+                head.noun in self._tables["with_taker"]
+            )
+        if word not in _COMPARING and word != "than":
+            return True
+        if isinstance(node, NounList):
+            return any(self.takes(item, word) for item in node.items)
+        if not isinstance(node, NounPhrase):
+            return False
+        head = _last_head(node)
+        if word == "than":
+            return self._is_comparative(node, head)
+        if isinstance(node.quantity, QuantityWord):
+            if node.quantity.words in self._words.amount_quantities:
+                return True
+        if head is None:
+            return False
+        if head.noun:
+            return bool(self._words.noun_sorts(head.noun) & _AMOUNTS)
+        return any(isinstance(item, ManaSymbols) for item in head.qualifiers)
+
+    def _is_comparative(self, node: NounPhrase, head: Head | None) -> bool:
+        quantity = node.quantity
+        if isinstance(quantity, QuantityWord) and quantity.words in ("more", "fewer", "less"):
+            return True
+        if isinstance(quantity, Compared) or node.other:
+            return True
+        comparative = self._words.qualifier_tables["comparative"]
+        return head is not None and any(
+            isinstance(item, Qualifier) and item.word in comparative for item in head.qualifiers
+        )
+
+    def takes_from(self, node: Node, item: Item) -> bool:
+        """ "from" with something that is no zone: "damage from sources", "protection from red"."""
+        if item.word != "from" or item.sorts & _ZONES:
+            return True
+        if isinstance(node, KeywordReference | ManaSymbols):
+            return True
+        head = _last_head(node)
+        if head is None:
+            return False
+        return head.noun in self._tables["from_taker"] or any(
+            isinstance(qualifier, ManaSymbols) for qualifier in head.qualifiers
+        )
+
+    def takes_in(self, node: Node, item: Item) -> bool:
+        """ "in its name", "in its mana cost": letters, symbols, colors and types only."""
+        if item.word != "in" or not item.sorts & _QUALITY or item.sorts & _ZONE:
+            return True
+        head = _last_head(node)
+        if head is None:
+            return True
+        return head.noun in self._tables["in_taker"] or not (head.noun or head.types)
+
+    def takes_amount(self, node: Node, item: Item) -> bool:
+        """ "cards equal to X": a bare plural takes an amount."""
+        return _takes_amount(node, item)
+
+    def check_with(self, sorts: int) -> None:
+        """What may stand after with/without: qualities, abilities, counters, objects of a verb.
+
+        Raises:
+            Refusal: something else.
+        """
+        if not sorts & self._words.after_with:
+            raise Refusal("object of with", " ".join(names(sorts)[:2]))
+
+    # ------------------------------------------------------------------ adding
+
+    def with_postmodifiers(self, node: Node, postmodifiers: Sequence[Node]) -> Node:
+        """``node`` with postmodifiers behind it.
+
+        Raises:
+            Refusal: "of" after a plain noun, or a permanent in a zone of cards.
+        """
+        if not postmodifiers:
+            return node
+        for item in postmodifiers:
+            if isinstance(item, PrepositionalPhrase):
+                if item.preposition in ("from", "in"):
+                    self.check_zone(node, item.object)
+                elif item.preposition == "of":
+                    self._check_of(node, item.object)
+        added: tuple[Postmodifier, ...] = tuple(postmodifiers)  # type: ignore[arg-type]
+        if isinstance(node, NounPhrase | NounList):
+            return replace(node, postmodifiers=node.postmodifiers + added)
+        return NounPhrase(heads=(node,), postmodifiers=added)
+
+    def check_zone(self, node: Node, zone: Node) -> None:
+        """Objects in a library, hand or graveyard are cards (CR 109.2).
+
+        Raises:
+            Refusal: something else is said to be there.
+        """
+        if not isinstance(zone, NounPhrase) or not zone.heads:
+            return
+        place, head = zone.heads[0], _last_head(node)
+        if not isinstance(place, Head) or place.noun not in self._tables["hidden_zone"]:
+            return
+        if head is not None and (
+            (not head.noun and head.types) or head.noun in ("permanent", "token")
+        ):
+            raise Refusal("not a card in a zone", head.noun or " ".join(head.types))
+
+    def _check_of(self, node: Node, of: Node) -> None:
+        """ "of" needs a relational noun; plain objects take only qualities and choices."""
+        if not isinstance(node, NounPhrase) or node.partitive is not None or node.order:
+            return
+        head = _last_head(node)
+        if head is None or not (
+            (not head.noun and head.types) or head.noun in self._tables["plain"]
+        ):
+            return
+        if isinstance(of, Qualifier | QualifierList):
+            return
+        if isinstance(of, NounPhrase):
+            inner = of.heads[0] if of.heads else None
+            if (
+                isinstance(inner, Head)
+                and inner.noun
+                and inner.noun != "number"
+                and self._words.noun_sorts(inner.noun) & _QUALITY
+            ):
+                return
+            if head.noun in ("damage", "life") and (
+                of.determiner == "that" or of.partitive is not None
+            ):
+                return
+        raise Refusal("of after a plain noun", head.noun or " ".join(head.types))
+
+
+def _last_head(node: Node) -> Head | None:
+    if isinstance(node, NounPhrase) and node.heads:
+        head = node.heads[-1]
+        return head if isinstance(head, Head) else None
+    return None
+
+
+def _takes_amount(node: Node, item: Item) -> bool:
+    return (
+        item.word == "equal to"
+        and isinstance(node, NounPhrase)
+        and node.plural
+        and not (node.determiner or node.possessor or node.target)
+    )

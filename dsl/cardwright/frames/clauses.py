@@ -1,0 +1,652 @@
+"""Reads clauses: subject, verb group, arguments matched against the frames of the verb."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec.structs import replace
+
+from cardwright.ast import (
+    Adverb,
+    Clause,
+    Gap,
+    Gapped,
+    Infinitive,
+    Node,
+    PlacedModifier,
+    Pronoun,
+    Qualifier,
+    Shared,
+    Tense,
+)
+from cardwright.lexer.tokens import Token
+
+from .arguments import ANYTHING
+from .matching import Item, Match, match_forms
+from .reasons import Refusal
+from .sorts import mask, names
+from .templates import Form
+
+if TYPE_CHECKING:
+    from cardwright.syntax import Tree
+
+    from .reader import Reader
+
+__all__ = ["CAUSATIVE", "ClauseReader", "VerbGroup", "describe"]
+
+#: The frame of "have it deal damage": a clause is the argument.
+CAUSATIVE = "{player} have {action:Clause}"
+_PLAYER = mask("Player")
+_STATE = mask("State")
+_CLAUSE = mask("Clause")
+_ZONE = mask("Zone")
+_VERB_LAYERS = frozenset(("vp", "vpm", "vcore"))
+_SHARED = Shared()
+_GAP = Gap()
+
+
+class VerbGroup(NamedTuple):
+    """What stands around the verb."""
+
+    tense: Tense = "present"
+    modals: tuple[str, ...] = ()
+    negated: bool = False
+    perfect: bool = False
+    contracted: bool = False
+    #: Adverbs before the verb.
+    before: tuple[Node, ...] = ()
+
+
+class ClauseReader:
+    """Clauses of one line."""
+
+    __slots__ = ("_reader", "_table", "_words")
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
+        self._words = reader.words
+        self._table = reader.table
+
+    # ------------------------------------------------------------------ entry points
+
+    def clause(self, tree: Tree, *, gap: int | None = None) -> Clause:
+        """A ``clause``, ``imperative``, ``copula`` or ``perfect`` tree.
+
+        With ``gap``, one argument of these sorts is missing: it stands in the next clause.
+        """
+        rule, children = tree.rule, tree.children
+        if rule == "clause":
+            return self._with_subject(tree, gap)
+        if rule == "imperative":
+            verb_phrase = children[0]
+            assert not isinstance(verb_phrase, Token)
+            return self.verb_phrase(verb_phrase, None, 0, gap=gap)
+        word = children[0]
+        if not isinstance(word, Token):
+            raise Refusal("clause", rule)
+        self._reader.ledger.claim(word)
+        if rule == "copula":
+            text = word.word
+            if text.endswith("isn't"):
+                pronoun = text[:-6]
+                sorts = self._words.pronouns.get(pronoun, 0)
+                return self.be(
+                    children[1:], Pronoun(pronoun), sorts, VerbGroup(negated=True), gap=gap
+                )
+            pronoun = text.split("'")[0]
+            sorts = self._words.pronouns.get(pronoun, 0)
+            return self.be(children[1:], Pronoun(pronoun), sorts, contracted=True, gap=gap)
+        if rule == "perfect":
+            return self.contracted_perfect(word, children[1:], gap=gap)
+        raise Refusal("clause", rule)
+
+    def _with_subject(self, tree: Tree, gap: int | None) -> Clause:
+        subject_tree, verb_phrase = tree.children
+        assert not isinstance(subject_tree, Token) and not isinstance(verb_phrase, Token)
+        reading = self._reader.noun_phrases.read(subject_tree, floats=True)
+        subject = reading.node
+        before: list[Node] = []
+        for item in [*reading.floating, *reading.climbing]:
+            if item.kind == "adverb" and item.node is not None:
+                before.append(item.node)
+                continue
+            joined = self._reader.attachment.attach(subject, item)
+            if joined is None:
+                raise Refusal("phrase of the subject", item.word)
+            subject = joined
+        if reading.lifted or reading.relatives:
+            raise Refusal("subject")
+        return self.verb_phrase(
+            verb_phrase, subject, reading.sorts, gap=gap, before=tuple(before)
+        )
+
+    def contracted_perfect(
+        self, word: Token, rest: list[Tree | Token], *, gap: int | None = None
+    ) -> Clause:
+        """ "you've cast", "it's been put"; the contraction is claimed by the caller."""
+        pronoun = word.word.split("'")[0]
+        subject = Pronoun(pronoun)
+        sorts = self._words.pronouns.get(pronoun, 0)
+        group = VerbGroup("participle", perfect=True, contracted=True)
+        last = rest[-1] if rest else None
+        if last is not None and not isinstance(last, Token) and last.rule == "vp":
+            before: list[Node] = []
+            for item in self._reader.arguments.items(rest[:-1]):
+                if not isinstance(item.node, Adverb):
+                    raise Refusal("perfect", item.word)
+                before.append(item.node)
+            group = group._replace(before=tuple(before))
+            return self._perfect(last, subject, sorts, group, gap)
+        found = self._leading_participle(rest)
+        if found is None:
+            raise Refusal("perfect", word.word, word)
+        return self._build(found[0], False, found[1], subject, sorts, group, gap)
+
+    def gerund(self, tree: Tree) -> Clause:
+        """ "paying its mana cost", "being blocked"."""
+        verb = tree.children[0]
+        assert isinstance(verb, Token)
+        self._reader.ledger.claim(verb)
+        group = VerbGroup("gerund")
+        if verb.word == "being":
+            found = self._leading_participle(tree.children[1:])
+            if found is None:
+                raise Refusal("gerund", verb.word, verb)
+            return self._build(found[0], True, found[1], _GAP, ANYTHING, group)
+        known = self._words.verb_of(verb.word)
+        if known is None:
+            raise Refusal("gerund", verb.word, verb)
+        items = self._reader.arguments.items(tree.children[1:])
+        return self._build(known[0], False, items, _GAP, -1, group)
+
+    def participle(self, lemma: str, items: list[Item], sorts: int, token: Token) -> Clause:
+        """A reduced passive behind a noun of these sorts: "exiled this way"."""
+        return self._build(
+            lemma, True, items, _GAP, sorts, VerbGroup("participle"), token=token
+        )
+
+    # ------------------------------------------------------------------ verb phrases
+
+    def verb_phrase(
+        self,
+        tree: Tree,
+        subject: Node | None,
+        sorts: int,
+        *,
+        gap: int | None = None,
+        before: tuple[Node, ...] = (),
+    ) -> Clause:
+        """A ``vp`` tree with its subject; None for an imperative or a shared subject.
+
+        Raises:
+            Refusal: no frame of the verb takes the arguments.
+        """
+        modals: list[str] = []
+        adverbs = list(before)
+        tense: Tense = "present"
+        negated = False
+        while tree.rule in _VERB_LAYERS:
+            inner: Tree | None = None
+            for child in tree.children:
+                if not isinstance(child, Token):
+                    inner = child
+                    continue
+                self._reader.ledger.claim(child)
+                word = child.word
+                if child.class_ == "MODAL":
+                    if subject is None and word in ("doesn't", "does"):
+                        subject, sorts = _SHARED, ANYTHING
+                    if word in ("don't", "doesn't", "didn't"):
+                        if negated:
+                            raise Refusal("doubled word", word, child)
+                        negated = True
+                    elif word in ("do", "does", "did"):
+                        modals.append("do")
+                    else:
+                        modals.append("can't" if word == "cannot" else word)
+                    if word in ("didn't", "did"):
+                        tense = "past"
+                elif child.class_ in ("ADV", "ADVN"):
+                    adverbs.append(self._adverb(child))
+                else:
+                    raise Refusal("verb", child.class_, child)
+            if inner is None:
+                if not (modals or negated):
+                    raise Refusal("verb missing")
+                group = VerbGroup("elided", tuple(modals), negated, before=tuple(adverbs))
+                return self._build("do", False, [], subject, sorts, group, gap)
+            tree = inner
+        if len(set(modals)) != len(modals):
+            raise Refusal("doubled word", modals[0])
+        group = VerbGroup(tense, tuple(modals), negated, before=tuple(adverbs))
+        return self._verb(tree, subject, sorts, group, gap)
+
+    def _verb(
+        self, tree: Tree, subject: Node | None, sorts: int, group: VerbGroup, gap: int | None
+    ) -> Clause:
+        rule, children = tree.rule, tree.children
+        verb = children[0]
+        assert isinstance(verb, Token)
+        self._reader.ledger.claim(verb)
+        word = verb.word
+        if rule == "be":
+            return self._be_verb(verb, children[1:], subject, sorts, group, gap)
+        if rule == "have":
+            return self._have(verb, children, subject, sorts, group, gap)
+        if rule == "causative":
+            return self._causative(children[1:], subject, sorts, group)
+        known = self._words.verb_of(word)
+        if known is None:
+            raise Refusal("verb", word, verb)
+        lemma, form = known
+        if form in ("past", "participle"):
+            group = group._replace(tense="past")
+        elif (
+            form == "base"
+            and word in _PAST_LIKE_BASE
+            and not (group.modals or group.negated)
+            and subject is not None
+            and not isinstance(subject, Gap | Shared)
+            and not self._reader.printer.is_plural(subject)
+        ):
+            group = group._replace(tense="past")
+        if subject is None and form == "third":
+            subject, sorts = _SHARED, ANYTHING
+        items = self._reader.arguments.items(
+            children[1:], bare=lemma in _BARE_OBJECT_VERBS, gap=gap
+        )
+        return self._build(lemma, False, items, subject, sorts, group, gap, token=verb)
+
+    def _be_verb(
+        self,
+        verb: Token,
+        rest: list[Tree | Token],
+        subject: Node | None,
+        sorts: int,
+        group: VerbGroup,
+        gap: int | None,
+    ) -> Clause:
+        word = verb.word
+        negated = word.endswith("n't")
+        if negated:
+            group = group._replace(negated=True)
+            word = word[:-3]
+        tense = _BE_TENSES.get(word)
+        if tense is None:
+            raise Refusal("verb", verb.word, verb)
+        if (
+            word == "were"
+            and subject is not None
+            and not isinstance(subject, Gap | Shared)
+            and not self._reader.printer.is_plural(subject)
+        ):
+            tense = "subjunctive"
+        if subject is None and word in ("is", "was"):
+            subject, sorts = _SHARED, ANYTHING
+        return self.be(rest, subject, sorts, group._replace(tense=tense), gap=gap)
+
+    def be(
+        self,
+        trees: list[Tree | Token],
+        subject: Node | None,
+        sorts: int,
+        group: VerbGroup | None = None,
+        *,
+        contracted: bool = False,
+        gap: int | None = None,
+    ) -> Clause:
+        """What follows a form of "be": a participle (passive) or a predicate."""
+        group = group or VerbGroup()
+        if contracted:
+            group = group._replace(contracted=True)
+        before = list(group.before)
+        rest = list(trees)
+        while len(rest) > 1:
+            first = rest[0]
+            if not isinstance(first, Token) or first.class_ not in ("ADV", "ADVN"):
+                break
+            self._reader.ledger.claim(first)
+            before.append(self._adverb(first))
+            rest = rest[1:]
+        group = group._replace(before=tuple(before))
+        ledger = self._reader.ledger
+        mark = ledger.mark()
+        refusal: Refusal | None = None
+        try:
+            found = self._leading_participle(rest)
+            if found is not None:
+                return self._build(found[0], True, found[1], subject, sorts, group, gap)
+        except Refusal as error:
+            refusal = error
+            ledger.rewind(mark)
+        items: list[Item] = []
+        try:
+            items = self._reader.arguments.items(rest, gap=gap)
+            for item in items:
+                if item.kind == "participle":
+                    raise Refusal("predicate", item.word)
+                if item.kind == "adverb" and item.word in _STATE_ADVERBS:
+                    item.kind = "phrase"
+                    item.sorts = _STATE
+                    item.node = Qualifier("state", item.word)
+            return self._build("be", False, items, subject, sorts, group, gap)
+        except Refusal as error:
+            raise refusal or error from None
+
+    def _have(
+        self,
+        verb: Token,
+        children: list[Tree | Token],
+        subject: Node | None,
+        sorts: int,
+        group: VerbGroup,
+        gap: int | None,
+    ) -> Clause:
+        word = verb.word
+        if subject is None and word == "has":
+            subject, sorts = _SHARED, ANYTHING
+        past = word.startswith("had")
+        if word in ("hasn't", "haven't", "hadn't"):
+            group = group._replace(negated=True)
+        rest = children[1:]
+        perfect = group._replace(tense="past" if past else "participle", perfect=True)
+        ledger = self._reader.ledger
+        mark = ledger.mark()
+        found = self._leading_participle(rest) if rest else None
+        if found is not None:
+            return self._build(found[0], False, found[1], subject, sorts, perfect, gap)
+        ledger.rewind(mark)
+        last = rest[-1] if rest else None
+        if last is not None and not isinstance(last, Token) and last.rule == "vp":
+            if len(rest) == 1:
+                return self._perfect(last, subject, sorts, perfect, gap)
+            return self._causative(rest, subject, sorts, group._replace(
+                tense="past" if past else "present"
+            ))
+        if past:
+            group = group._replace(tense="past")
+        items = self._reader.arguments.items(rest, gap=gap)
+        return self._build("have", False, items, subject, sorts, group, gap, token=verb)
+
+    def _perfect(
+        self,
+        tree: Tree,
+        subject: Node | None,
+        sorts: int,
+        group: VerbGroup,
+        gap: int | None,
+    ) -> Clause:
+        while tree.rule in _VERB_LAYERS:
+            inner = tree.children[0]
+            if len(tree.children) != 1 or isinstance(inner, Token):
+                raise Refusal("perfect")
+            tree = inner
+        verb = tree.children[0]
+        assert isinstance(verb, Token)
+        self._reader.ledger.claim(verb)
+        if tree.rule == "be":
+            tense: Tense = "been" if group.tense != "past" else "past"
+            return self.be(
+                tree.children[1:], subject, sorts, group._replace(tense=tense), gap=gap
+            )
+        known = self._words.verb_of(verb.word)
+        if known is None:
+            raise Refusal("verb", verb.word, verb)
+        items = self._reader.arguments.items(tree.children[1:], gap=gap)
+        return self._build(known[0], False, items, subject, sorts, group, gap, token=verb)
+
+    def _causative(
+        self, rest: list[Tree | Token], subject: Node | None, sorts: int, group: VerbGroup
+    ) -> Clause:
+        if len(rest) != 2:
+            raise Refusal("causative")
+        phrase, verb_phrase = rest
+        if isinstance(phrase, Token) or isinstance(verb_phrase, Token) or phrase.rule != "np":
+            raise Refusal("causative")
+        reading = self._reader.noun_phrases.read(phrase)
+        action = self.verb_phrase(verb_phrase, reading.node, reading.sorts)
+        return self._build(
+            "have", False, [Item("phrase", "", action, _CLAUSE)], subject, sorts, group
+        )
+
+    def _leading_participle(
+        self, trees: list[Tree | Token]
+    ) -> tuple[str, list[Item]] | None:
+        """ "dealt damage to you": the lemma of a leading participle and the items behind it."""
+        if not trees:
+            raise Refusal("participle missing")
+        first = trees[0]
+        arguments = self._reader.arguments
+        if isinstance(first, Token):
+            if first.class_ != "VPPX":
+                return None
+            verb = self._words.verb_of(first.word)
+            if verb is None:
+                return None
+            self._reader.ledger.claim(first)
+            return verb[0], arguments.items(trees[1:])
+        if first.rule != "np":
+            return None
+        conjunct = first.children[0]
+        assert not isinstance(conjunct, Token)
+        opening = conjunct.children[0]
+        if isinstance(opening, Token) or opening.rule != "nword":
+            return None
+        participle = opening.children[0]
+        assert isinstance(participle, Token)
+        if participle.class_ != "VPP":
+            return None
+        verb = self._words.verb_of(participle.word)
+        if verb is None:
+            return None
+        self._reader.ledger.claim(participle)
+        rest = conjunct.children[1:]
+        has_words = len(first.children) > 1 or any(
+            isinstance(child, Token) or child.rule != "postmod" for child in rest
+        )
+        items: list[Item] = []
+        if has_words:
+            inner = conjunct.__class__("np1", rest)
+            items += arguments.items([conjunct.__class__("np", [inner, *first.children[1:]])])
+        else:
+            for child in rest:
+                assert not isinstance(child, Token)
+                items += arguments.items(child.children)
+        return verb[0], items + arguments.items(trees[1:])
+
+    def _adverb(self, token: Token) -> Adverb:
+        kind = self._words.adverb_kind(token.word)
+        if kind is None:
+            raise Refusal("adverb", token.word, token)
+        return Adverb(kind, token.word)
+
+    # ------------------------------------------------------------------ frames
+
+    def _build(
+        self,
+        lemma: str,
+        passive: bool,
+        items: list[Item],
+        subject: Node | None,
+        sorts: int,
+        group: VerbGroup,
+        gap: int | None = None,
+        token: Token | None = None,
+    ) -> Clause:
+        """Match the items against the verb's frames and make the clause.
+
+        ``sorts`` of 0 leaves the subject open (an imperative or a shared subject), -1 takes any.
+        """
+        items = _joined_attached(items)
+        for index, item in enumerate(items):
+            if item.kind == "gapped":
+                return self._gapped(
+                    lemma, passive, items, index, subject, sorts, group, gap, token
+                )
+        forms = self._table.passive(lemma) if passive else self._table.active(lemma)
+        if not forms:
+            raise Refusal("no frame", ("passive " if passive else "") + lemma, token)
+        if subject is None:
+            candidates = [form for form in forms if _takes_no_subject(form)]
+        else:
+            candidates = [
+                form for form in forms if form.subject is None or form.subject.sorts & sorts
+            ]
+        if not candidates:
+            raise Refusal("subject of the verb", f"{' '.join(names(sorts)[:3])} {lemma}", token)
+        match = self._match(candidates, items, gap)
+        if match is None:
+            detail = f"{'passive ' if passive else ''}{lemma} {describe(items)}"
+            raise Refusal("frame", detail, token)
+        return self._finished(match, subject, group)
+
+    def _gapped(
+        self,
+        lemma: str,
+        passive: bool,
+        items: list[Item],
+        index: int,
+        subject: Node | None,
+        sorts: int,
+        group: VerbGroup,
+        gap: int | None,
+        token: Token | None,
+    ) -> Clause:
+        """ "put one into your hand **and the rest into your graveyard**": the verb again."""
+        forms = self._table.passive(lemma) if passive else self._table.active(lemma)
+        match = self._match(forms, items[index + 1 :], None)
+        if match is None:
+            detail = f"{lemma} {describe(items[index + 1 :])}"
+            raise Refusal("frame of a second object", detail, token)
+        second = self._finished(match, _GAP, VerbGroup("gapped"))
+        clause = self._build(lemma, passive, items[:index], subject, sorts, group, gap, token)
+        gapped = Gapped(items[index].word, second)
+        return replace(clause, modifiers=(*clause.modifiers, gapped))
+
+    def _match(
+        self, forms: list[Form] | tuple[Form, ...], items: list[Item], gap: int | None
+    ) -> Match | None:
+        attachment = self._reader.attachment
+        modify = self._reader.arguments.modifier
+        if gap is None:
+            return match_forms(
+                forms, items, attachment.attach, modify, attachment.reattach
+            )
+        missing = Item("phrase", "", _GAP, gap)
+        for index in range(len(items) + 1):
+            with_gap = [*items[:index], missing, *items[index:]]
+            match = match_forms(
+                forms, with_gap, attachment.attach, modify, attachment.reattach
+            )
+            if match is not None:
+                return match
+        return None
+
+    def _finished(self, match: Match, subject: Node | None, group: VerbGroup) -> Clause:
+        form, arguments = match.form, match.arguments
+        promoted = form.subject.index if form.subject is not None else 0
+        arguments[promoted] = subject
+        for place in form.places:
+            argument = arguments[place.index]
+            if argument is None:
+                continue
+            if place.sorts == 0 and not isinstance(argument, Adverb):
+                arguments[place.index] = Adverb("way", place.word)
+            elif place.word == "from" and place.sorts & _ZONE:
+                moved = arguments[form.places[0].index] if not form.passive else subject
+                if moved is not None and moved is not argument:
+                    self._reader.attachment.check_zone(moved, argument)
+        modifiers: list[Node] = [PlacedModifier(0, adverb) for adverb in group.before]
+        trailing = list(match.modifiers)
+        last = arguments[form.places[-1].index] if form.places else None
+        if form.lemma == "cost" and isinstance(last, Infinitive) and last.clause.modifiers:
+            end = len(form.places)
+            trailing += [(end, modifier) for modifier in last.clause.modifiers]
+            arguments[form.places[-1].index] = Infinitive(replace(last.clause, modifiers=()))
+        for position, modifier in trailing:
+            if any(arguments[place.index] is not None for place in form.places[position:]):
+                modifiers.append(PlacedModifier(position + 1, modifier))
+            else:
+                modifiers.append(modifier)
+        return Clause(
+            form.frame,
+            tuple(arguments),
+            "passive" if form.passive else "active",
+            group.tense,
+            group.modals,
+            group.negated,
+            group.perfect,
+            group.contracted,
+            tuple(modifiers),
+        )
+
+
+_PAST_LIKE_BASE = frozenset(("cast", "put", "set", "cut"))
+_BARE_OBJECT_VERBS = frozenset(("choose", "name", "note", "vote"))
+_STATE_ADVERBS = frozenset(("tapped", "untapped", "face down", "face up", "alone"))
+_BE_TENSES: dict[str, Tense] = {
+    "is": "present",
+    "are": "present",
+    "was": "past",
+    "were": "past",
+    "be": "base",
+    "been": "been",
+}
+#: Verbs of objects that a clause without subject of its own may have: "... and gains flying".
+_SHARED_VERBS = frozenset(
+    (
+        "get",
+        "gain",
+        "have",
+        "be",
+        "become",
+        "deal",
+        "enter",
+        "attack",
+        "block",
+        "untap",
+        "lose",
+        "die",
+        "leave",
+        "fight",
+        "cost",
+        "phase",
+        "explore",
+        "connive",
+        "transform",
+    )
+)
+
+
+def _takes_no_subject(form: Form) -> bool:
+    return (
+        form.subject is None
+        or bool(form.subject.sorts & _PLAYER)
+        or form.lemma in _SHARED_VERBS
+    )
+
+
+def _joined_attached(items: list[Item]) -> list[Item]:
+    """ "attached" and its "to" phrase become one phrase."""
+    for index, item in enumerate(items[:-1]):
+        following = items[index + 1]
+        if (
+            item.kind == "participle"
+            and item.word == "attach"
+            and following.kind == "preposition"
+            and following.word == "to"
+        ):
+            phrase = Item(
+                "preposition", "attached to", following.node, following.sorts, low=True
+            )
+            return [*items[:index], phrase, *items[index + 2 :]]
+    return items
+
+
+def describe(items: list[Item]) -> str:
+    """The shape of arguments, for reasons: "Permanent to:Zone"."""
+    parts: list[str] = []
+    for item in items:
+        text = "|".join(names(item.sorts)[:3]) if item.sorts else item.kind
+        parts.append(f"{item.word}:{text}" if item.word else text)
+    return " ".join(parts)

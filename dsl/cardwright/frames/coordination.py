@@ -1,0 +1,217 @@
+"""Joins conjuncts: what they share becomes one noun phrase, what they do not becomes a list."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from cardwright.ast import (
+    AtLeast,
+    Head,
+    Node,
+    NounList,
+    NounPhrase,
+    Number,
+    Pronoun,
+    Qualifier,
+    QualifierList,
+    QuantityWord,
+    Variable,
+)
+
+from .reasons import Refusal
+from .sorts import mask
+
+__all__ = ["compatible", "coordinate", "is_rest", "merge"]
+
+Conjunct = tuple[Node, int]
+
+_THINGS = mask("Object", "Player")
+_GRANTS = mask("Keyword", "Quoted", "Ability")
+_STATE = mask("State")
+_ZONE = mask("Zone")
+_OBJECT = mask("Object")
+
+
+def coordinate(conjunction: str, commas: Sequence[bool], conjuncts: list[Conjunct]) -> Conjunct:
+    """Conjuncts with their commas as one phrase.
+
+    ``commas`` has one entry between each two conjuncts. "A, B, and C" takes commas everywhere, "A or B"
+    none.
+
+    Raises:
+        Refusal: the commas are not those of a list, or the conjuncts are unlike.
+    """
+    count = len(conjuncts)
+    if count == 3 and list(commas) == [False, False] and conjunction:
+        try:
+            return merge(conjunction, [merge(conjunction, conjuncts[:2]), conjuncts[2]])
+        except Refusal:
+            pass
+    expected = [True] * (count - 1) if count > 2 or not conjunction else [False]
+    if list(commas) != expected:
+        raise Refusal("commas of a list")
+    return merge(conjunction or ",", conjuncts)
+
+
+def merge(conjunction: str, conjuncts: list[Conjunct]) -> Conjunct:
+    """Conjuncts as one phrase.
+
+    Raises:
+        Refusal: the conjuncts are unlike or doubled.
+    """
+    nodes = [node for node, _ in conjuncts]
+    sorts = 0
+    for _, conjunct_sorts in conjuncts:
+        sorts |= conjunct_sorts
+    _refuse_bare_quantities(conjunction, nodes)
+    if len(set(nodes)) != len(nodes):
+        raise Refusal("doubled conjunct")
+    if all(isinstance(node, Qualifier) for node in nodes):
+        return QualifierList(conjunction, tuple(nodes)), sorts  # type: ignore[arg-type]
+    joined = _adjectives(conjunction, nodes)
+    if joined is not None:
+        return joined, conjuncts[-1][1]
+    shared = _shared_heads(conjunction, conjuncts)
+    if shared is not None:
+        return shared, sorts
+    common = conjuncts[0][1]
+    for _, conjunct_sorts in conjuncts[1:]:
+        common &= conjunct_sorts
+    if not common and not all(
+        compatible(conjuncts[0][1], conjunct_sorts) for _, conjunct_sorts in conjuncts[1:]
+    ):
+        raise Refusal("unlike conjuncts")
+    return NounList(conjunction, tuple(nodes)), sorts
+
+
+def _refuse_bare_quantities(conjunction: str, nodes: Sequence[Node]) -> None:
+    last = nodes[-1]
+    counted = isinstance(last, NounPhrase) and isinstance(last.quantity, Number)
+    if counted:
+        return
+    if any(isinstance(node, Number | QuantityWord | AtLeast) for node in nodes):
+        if not all(isinstance(node, Number | Variable) for node in nodes):
+            raise Refusal("bare quantity in a list")
+    first = nodes[0]
+    if conjunction == "or" and isinstance(first, Pronoun) and first.word in ("one", "two", "three"):
+        raise Refusal("bare quantity in a list")
+
+
+def _adjectives(conjunction: str, nodes: Sequence[Node]) -> NounPhrase | None:
+    """Adjectives joined before one noun: "a white or blue creature", "target nonwhite, nonblue ..."."""
+    last = nodes[-1]
+    if not isinstance(last, NounPhrase) or len(last.heads) != 1 or not _is_bare(last):
+        return None
+    head = last.heads[0]
+    if not isinstance(head, Head) or not head.qualifiers:
+        return None
+    first_of_last = head.qualifiers[0]
+    if isinstance(first_of_last, QualifierList):
+        return None
+    opening: NounPhrase | None = None
+    words: list[Node] = []
+    for index, node in enumerate(nodes[:-1]):
+        if isinstance(node, Qualifier):
+            words.append(node)
+        elif index == 0 and isinstance(node, NounPhrase) and _is_adjective_phrase(node):
+            opening = node
+        else:
+            return None
+    rest = head.qualifiers[1:]
+    if opening is not None:
+        opening_head = opening.heads[0]
+        assert isinstance(opening_head, Head)
+        before = opening_head.qualifiers
+        items = (before[-1], *words, first_of_last)
+        joined = QualifierList(conjunction, items)  # type: ignore[arg-type]
+        return replace(
+            opening,
+            heads=(replace(head, qualifiers=(*before[:-1], joined, *rest)),),
+            postmodifiers=last.postmodifiers,
+            plural=last.plural,
+        )
+    joined = QualifierList(conjunction, (*words, first_of_last))  # type: ignore[arg-type]
+    return NounPhrase(
+        heads=(replace(head, qualifiers=(joined, *rest)),),
+        postmodifiers=last.postmodifiers,
+        plural=last.plural,
+    )
+
+
+def _is_adjective_phrase(node: NounPhrase) -> bool:
+    if len(node.heads) != 1 or node.postmodifiers:
+        return False
+    head = node.heads[0]
+    return isinstance(head, Head) and not head.types and not head.noun and bool(head.qualifiers)
+
+
+def _shared_heads(conjunction: str, conjuncts: list[Conjunct]) -> NounPhrase | None:
+    """Bare nouns that share the first one's determiner and the last one's postmodifiers."""
+    first, first_sorts = conjuncts[0]
+    last = conjuncts[-1][0]
+    if conjunction == "," or not isinstance(first, NounPhrase) or first.postmodifiers:
+        return None
+    heads: list[Head] = []
+    for index, (node, sorts) in enumerate(conjuncts):
+        if not isinstance(node, NounPhrase) or len(node.heads) != 1:
+            return None
+        head = node.heads[0]
+        if not isinstance(head, Head) or not (head.types or head.noun):
+            return None
+        if index:
+            if not _is_bare(node) or (node.postmodifiers and node is not last):
+                return None
+            if not (sorts & first_sorts or compatible(sorts, first_sorts)):
+                return None
+        independent = node.plural and node is not last
+        heads.append(replace(head, independent=True) if independent else head)
+    keys = {(head.qualifiers, head.types, head.noun) for head in heads}
+    if len(keys) != len(heads):
+        raise Refusal("doubled conjunct")
+    assert isinstance(last, NounPhrase)
+    return replace(
+        first,
+        heads=tuple(heads),
+        conjunction=conjunction,
+        postmodifiers=last.postmodifiers,
+        plural=last.plural,
+    )
+
+
+def _is_bare(phrase: NounPhrase) -> bool:
+    return not (
+        phrase.determiner
+        or phrase.order
+        or phrase.quantity
+        or phrase.other
+        or phrase.target
+        or phrase.possessor
+        or phrase.partitive
+    )
+
+
+def is_rest(node: Node, sorts: int) -> bool:
+    """Whether a conjunct is "the rest" or a zone: the second half of a clause that shares its verb."""
+    if not isinstance(node, NounPhrase):
+        return False
+    if not node.heads:
+        return node.determiner == "the" and node.other
+    head = node.heads[0]
+    if not isinstance(head, Head):
+        return False
+    if head.noun in ("rest", "other", "others") or (node.determiner == "the" and node.other):
+        return True
+    return bool(sorts & _ZONE) and head.noun.endswith("card")
+
+
+def compatible(first: int, second: int) -> bool:
+    """Whether phrases of these sorts may be joined though they share no sort."""
+    if first & _THINGS and second & _THINGS:
+        return True
+    if first & _GRANTS and second & _GRANTS:
+        return True
+    if first & _STATE and second & (_STATE | _OBJECT):
+        return True
+    return bool(second & _ZONE and first & _OBJECT)

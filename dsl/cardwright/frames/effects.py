@@ -1,0 +1,109 @@
+"""Checks on clauses that are effects or costs: their amounts are determined, their tokens described.
+
+An event need not say how much ("whenever you gain life"); an effect must ("you gain 3 life").
+"""
+
+from __future__ import annotations
+
+from cardwright.ast import (
+    Clause,
+    Head,
+    Node,
+    NounList,
+    NounPhrase,
+    PowerToughness,
+    PrepositionalModifier,
+    RelativeClause,
+)
+
+from .reasons import Refusal
+from .table import FrameTable
+from .words import Words
+
+__all__ = ["check_effect"]
+
+_AMOUNT_VERBS = frozenset(("deal", "gain", "lose", "pay"))
+_UNREAL = frozenset(("can't", "would", "may", "could"))
+
+
+def check_effect(clause: Clause, table: FrameTable, words: Words) -> None:
+    """Refuse an effect that leaves its amount or its token open.
+
+    Raises:
+        Refusal: "You gain life.", "Create a token."
+    """
+    if clause.voice == "passive":
+        return
+    form = table.form(clause)
+    last_modal = clause.modals[-1] if clause.modals else ""
+    if form.lemma == "create":
+        if last_modal != "would":
+            created = clause.arguments[1] if len(clause.arguments) > 1 else None
+            if created is not None:
+                _check_token(created, words)
+        return
+    if form.lemma not in _AMOUNT_VERBS or len(clause.arguments) < 2:
+        return
+    amount = clause.arguments[1]
+    if amount is None or not _is_undetermined(amount, words):
+        return
+    for place in form.places[1:]:
+        if place.word == "equal to" and clause.arguments[place.index] is not None:
+            return
+    for modifier in clause.modifiers:
+        if isinstance(modifier, PrepositionalModifier) and modifier.preposition == "equal to":
+            return
+    if last_modal in _UNREAL or clause.negated or clause.tense != "present":
+        return
+    raise Refusal("amount missing", form.lemma)
+
+
+def _is_undetermined(node: Node, words: Words) -> bool:
+    if not isinstance(node, NounPhrase) or not node.heads:
+        return False
+    head = node.heads[-1]
+    return (
+        isinstance(head, Head)
+        and head.noun in words.noun_tables["determined"]
+        and not (
+            node.determiner
+            or node.quantity is not None
+            or node.partitive is not None
+            or node.possessor is not None
+            or node.postmodifiers
+        )
+    )
+
+
+def _check_token(node: Node, words: Words) -> None:
+    """A created token is a copy, is predefined, or has a type and (a creature) a size (CR 111.4)."""
+    if isinstance(node, NounList):
+        for item in node.items:
+            _check_token(item, words)
+        return
+    if not isinstance(node, NounPhrase) or not node.heads:
+        return
+    head = node.heads[-1]
+    if not isinstance(head, Head):
+        return
+    if head.noun != "token":
+        if head.noun in ("copy", "one") or node.determiner == "that":
+            return
+        raise Refusal("create what", head.noun or " ".join(head.types))
+    if node.determiner in ("that", "those", "another") and not head.types:
+        return
+    if words.predefined_tokens.intersection(head.types):
+        return
+    sized = any(
+        isinstance(qualifier, PowerToughness)
+        for each in node.heads
+        if isinstance(each, Head)
+        for qualifier in each.qualifiers
+    )
+    if "creature" in head.types and sized and len(head.types) > 1:
+        return
+    if head.types and "creature" not in head.types and not sized:
+        return
+    if any(isinstance(item, RelativeClause) for item in node.postmodifiers):
+        return
+    raise Refusal("token without characteristics", " ".join(head.types))

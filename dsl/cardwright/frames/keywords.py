@@ -1,0 +1,178 @@
+"""Reads keyword lines: "Flying, ward {2}", "Cycling—Pay 2 life", "Enchant creature you control"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.ast import (
+    Conjoined,
+    CostList,
+    KeywordAbility,
+    KeywordLine,
+    KeywordReference,
+    ManaSymbols,
+    Named,
+    Node,
+    Number,
+    PrepositionalPhrase,
+    Variable,
+)
+from cardwright.lexer.tokens import Token
+from cardwright.syntax import Tree
+
+from .reasons import Refusal
+from .symbols import mana_symbols
+
+if TYPE_CHECKING:
+    from .reader import Reader
+
+__all__ = ["KeywordReader"]
+
+_PREPOSITIONS = frozenset(("P", "P0", "PV", "WITH"))
+
+
+class KeywordReader:
+    """Keyword lines of one line reader."""
+
+    __slots__ = ("_reader", "_words")
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
+        self._words = reader.words
+
+    def line(self, tree: Tree) -> tuple[KeywordLine, list[Token]]:
+        """A ``keywords`` tree, and the bullet and label before it.
+
+        Raises:
+            Refusal: a keyword has arguments that it does not take.
+        """
+        prefix: list[Token] = []
+        keywords: list[KeywordAbility] = []
+        separators: list[str] = []
+        separator: list[str] = []
+        full_stop = False
+        for child in tree.children:
+            if isinstance(child, Token):
+                self._reader.ledger.claim(child)
+                if child.class_ in ("BULLET", "LABEL"):
+                    prefix.append(child)
+                elif child.class_ == "_END":
+                    full_stop = True
+                else:
+                    separator.append(child.word)
+                continue
+            if keywords:
+                separators.append(" ".join(separator))
+                separator = []
+            keywords.append(self.keyword(child))
+        line = KeywordLine(tuple(keywords), tuple(separators), full_stop=full_stop)
+        return line, prefix
+
+    def keyword(self, tree: Tree) -> KeywordAbility:
+        """A ``kwd`` tree."""
+        token = tree.children[0]
+        assert isinstance(token, Token)
+        self._reader.ledger.claim(token)
+        name = token.word
+        arguments: list[Node] = []
+        dash = False
+        for child in tree.children[1:]:
+            if isinstance(child, Token):
+                self._reader.ledger.claim(child)
+                if child.class_ == "MDASH":
+                    dash = True
+                else:
+                    arguments.append(self._token_argument(child))
+            elif child.rule == "kwarg":
+                opening, elements = child.children
+                assert isinstance(opening, Token) and not isinstance(elements, Token)
+                self._reader.ledger.claim(opening)
+                dash = True
+                arguments.append(self._reader.sentences.costs(elements))
+            elif child.rule == "elems":
+                arguments.append(self._reader.sentences.costs(child))
+            elif child.rule == "np_kw":
+                tokens = [leaf for leaf in child.children if isinstance(leaf, Token)]
+                arguments.append(self._phrase(name, tokens))
+            else:
+                raise Refusal("keyword", name, token)
+        self._check(name, arguments, dash, token)
+        return KeywordAbility(name, tuple(arguments), dash)
+
+    def _token_argument(self, token: Token) -> Node:
+        if token.class_ == "NUM" and token.word.isdigit():
+            return Number(int(token.word))
+        if token.class_ == "MANA":
+            return mana_symbols(token.text)
+        if token.class_ == "KW":
+            return KeywordReference(token.word)
+        raise Refusal("keyword", token.class_, token)
+
+    def _phrase(self, name: str, tokens: list[Token]) -> Node:
+        first = tokens[0]
+        if name == "partner with":
+            for token in tokens:
+                self._reader.ledger.claim(token)
+            words = " ".join(token.text for token in tokens).replace(" ,", ",")
+            return Named("", words)
+        if len(tokens) == 1 and first.word == "x":
+            self._reader.ledger.claim(first)
+            return Variable("X")
+        if first.class_ not in _PREPOSITIONS:
+            return self._noun_phrase(tokens)
+        claim = self._reader.ledger.claim
+        pieces: list[list[Token]] = [[]]
+        joins: list[Token] = []
+        for token in tokens:
+            if token.class_ in ("AND_P", "OR_P", "AND_N", "OR_N") and pieces[-1]:
+                following = tokens[tokens.index(token) + 1 : tokens.index(token) + 2]
+                if following and following[0].class_ in _PREPOSITIONS:
+                    joins.append(token)
+                    pieces.append([])
+                    continue
+            pieces[-1].append(token)
+        phrases: list[PrepositionalPhrase] = []
+        for piece in pieces:
+            claim(piece[0])
+            phrases.append(PrepositionalPhrase(piece[0].word, self._noun_phrase(piece[1:])))
+        if len(phrases) == 1:
+            return phrases[0]
+        if len(phrases) > 2:
+            raise Refusal("keyword", name, joins[-1])
+        claim(joins[0])
+        second = Conjoined(joins[0].word, phrases[1])
+        return self._reader.attachment.with_postmodifiers(phrases[0], (second,))
+
+    def _noun_phrase(self, tokens: list[Token]) -> Node:
+        tree = self._reader.parse_phrase(tokens)
+        if not isinstance(tree, Tree):
+            raise Refusal("keyword phrase", tokens[0].word if tokens else "")
+        inner = tree.children[0] if tree.rule == "phrase" else tree
+        assert isinstance(inner, Tree)
+        reading = self._reader.noun_phrases.read(inner, bare=True)
+        if reading.climbing or reading.relatives or reading.lifted:
+            raise Refusal("keyword phrase", tokens[0].word, tokens[0])
+        return reading.node
+
+    def _check(self, name: str, arguments: list[Node], dash: bool, token: Token) -> None:
+        """A keyword takes only the kinds of arguments that the lexicon gives it."""
+        keyword = self._words.keywords.get(name)
+        shape = [_kind(argument) for argument in arguments]
+        if keyword is None:
+            raise Refusal("keyword", name, token)
+        written = " ".join(shape) or "none"
+        accepted = keyword.arguments
+        if written not in accepted and sorted(shape) != sorted(accepted):
+            raise Refusal("argument of a keyword", f"{name}: {written}", token)
+        if dash and not isinstance(arguments[-1], CostList):
+            raise Refusal("argument of a keyword", f"{name}: dash", token)
+
+
+def _kind(argument: Node) -> str:
+    if isinstance(argument, Number | Variable):
+        return "number"
+    if isinstance(argument, ManaSymbols | CostList):
+        return "cost"
+    if isinstance(argument, Named):
+        return "name"
+    return "quality"

@@ -1,0 +1,61 @@
+"""The language: vocabulary, syntax tables and frames, composed once and immutable."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+from pathlib import Path
+
+from cardwright import resources
+from cardwright.render import Printer
+from cardwright.syntax import Parser, Tables, load_tables
+from cardwright.vocabulary import Vocabulary, load_vocabulary
+
+from .attachment import Attachment
+from .table import Declaration, FrameTable, read_inventory
+from .words import Words, load_words
+
+__all__ = ["Language", "load_language"]
+
+
+class Language:
+    """All that reading and printing need. Cheap to share, never changed."""
+
+    def __init__(self, vocabulary: Vocabulary, tables: Tables, words: Words, table: FrameTable) -> None:
+        self.vocabulary = vocabulary
+        self.words = words
+        self.table = table
+        self.parser = Parser(tables)
+
+    @cached_property
+    def printer(self) -> Printer:
+        """Prints AST nodes of this language."""
+        return Printer(self.words, self.table)
+
+    @cached_property
+    def attachment(self) -> Attachment:
+        """The rules of attachment."""
+        return Attachment(self.words)
+
+
+def load_language(
+    declarations: Iterable[Declaration] = (),
+    *,
+    vocabulary: Vocabulary | None = None,
+    tables: Tables | None = None,
+    folder: Path | None = None,
+) -> Language:
+    """The language of the core grammar, with frames declared by features.
+
+    ``declarations`` are pairs of a module's name and a frame (a template, or `Frame`). Vocabulary and
+    tables of packs are passed in by whoever composed them.
+
+    Raises:
+        FrameClash: two features declare frames that take the same arguments.
+        BadTemplate: a template cannot be parsed.
+    """
+    folder = folder or resources.grammar_folder() / "frames"
+    vocabulary = vocabulary or load_vocabulary()
+    words = load_words(vocabulary, folder)
+    table = FrameTable.build(declarations, read_inventory(folder))
+    return Language(vocabulary, tables or load_tables(), words, table)

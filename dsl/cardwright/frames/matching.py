@@ -1,0 +1,163 @@
+"""Matches a verb's arguments against its frames.
+
+One pass over the arguments, no backtracking inside a frame: an argument is claimed by the next place
+that may come, else goes back to the noun on its left (a trailing phrase), else modifies the clause,
+else the frame does not fit. The frame that fills most places wins; of two that fill as many, a
+feature's goes before the inventory's, then the one declared first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Literal
+
+from cardwright.ast import Node
+
+from .templates import Form
+
+__all__ = ["Item", "ItemKind", "Match", "match_forms", "try_form"]
+
+ItemKind = Literal[
+    "phrase",  # a noun phrase, a quantity, an adjective
+    "preposition",  # a prepositional phrase
+    "adverb",
+    "infinitive",
+    "gerund",
+    "subordinate",
+    "conjoined",  # "or from your graveyard"
+    "gapped",  # the start of a conjunct that shares the verb
+    "participle",  # a participle before its preposition: "attached" (to)
+]
+
+
+class Item:
+    """One argument of a verb, already read."""
+
+    __slots__ = ("kind", "low", "node", "sorts", "with_phrase", "word")
+
+    def __init__(
+        self,
+        kind: ItemKind,
+        word: str,
+        node: Node | None,
+        sorts: int = 0,
+        low: bool = False,
+        with_phrase: bool = False,
+    ) -> None:
+        self.kind = kind
+        #: The preposition, the adverb, or the adjective that is the whole phrase.
+        self.word = word
+        self.node = node
+        self.sorts = sorts
+        #: May go back to the noun on its left.
+        self.low = low
+        self.with_phrase = with_phrase
+
+    def __repr__(self) -> str:
+        return f"Item({self.kind}, {self.word!r}, {self.node})"
+
+
+class Match:
+    """A form with its arguments."""
+
+    __slots__ = ("arguments", "filled", "form", "modifiers")
+
+    def __init__(
+        self,
+        form: Form,
+        arguments: list[Node | None],
+        modifiers: list[tuple[int, Node]],
+        filled: int,
+    ) -> None:
+        self.form = form
+        #: By index of the place; index 0 (or the promoted place) is left to the caller.
+        self.arguments = arguments
+        #: (number of places passed, modifier) in printed order.
+        self.modifiers = modifiers
+        self.filled = filled
+
+
+Attach = Callable[[Node, Item], Node | None]
+Modify = Callable[[Item], Node | None]
+Reattach = Callable[[Node, Item], Node | None]
+
+
+def match_forms(
+    forms: Iterable[Form], items: Sequence[Item], attach: Attach, modify: Modify, reattach: Reattach
+) -> Match | None:
+    """The best match among ``forms``; None if no form accounts for every item."""
+    best: Match | None = None
+    for form in forms:
+        found = try_form(form, items, attach, modify, reattach)
+        if found is not None and (
+            best is None
+            or found.filled > best.filled
+            or (found.filled == best.filled and best.form.inventory and not form.inventory)
+        ):
+            best = found
+    return best
+
+
+def try_form(
+    form: Form, items: Sequence[Item], attach: Attach, modify: Modify, reattach: Reattach
+) -> Match | None:
+    """Match one form.
+
+    ``attach`` gives the node on the left with an item attached, or None; ``modify`` types an item as
+    a modifier of the clause, or None; ``reattach`` attaches to the object of a modifier.
+    """
+    places = form.places
+    count = len(places)
+    arguments: list[Node | None] = [None] * form.size
+    modifiers: list[tuple[int, Node]] = []
+    position = 0
+    filled = 0
+    last: int | None = None
+    modifier_open = False
+    for item in items:
+        kind = item.kind
+        sorts = item.sorts
+        index = position
+        hit = False
+        while index < count:
+            place = places[index]
+            if place.sorts == 0:
+                hit = item.word == place.word and (kind == "adverb" or kind == "phrase")
+            elif place.word == "":
+                hit = (kind == "phrase" or kind == "infinitive") and sorts & place.sorts != 0
+            else:
+                hit = kind == "preposition" and item.word == place.word and sorts & place.sorts != 0
+            if hit or not place.optional:
+                break
+            index += 1
+        if hit:
+            place = places[index]
+            arguments[place.index] = item.node
+            last = place.index if place.sorts else None
+            position = index + 1
+            filled += 1
+            modifier_open = False
+            continue
+        if item.low or item.word == "this way":
+            if last is not None:
+                left = arguments[last]
+                joined = attach(left, item) if left is not None else None
+                if joined is not None:
+                    arguments[last] = joined
+                    continue
+            elif modifier_open:
+                joined = reattach(modifiers[-1][1], item)
+                if joined is not None:
+                    modifiers[-1] = (modifiers[-1][0], joined)
+                    continue
+        modifier = modify(item)
+        if modifier is None:
+            return None
+        modifier_open = True
+        modifiers.append((position, modifier))
+        last = None
+    while position < count:
+        if not places[position].optional:
+            return None
+        position += 1
+    return Match(form, arguments, modifiers, filled)

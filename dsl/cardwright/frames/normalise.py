@@ -1,0 +1,105 @@
+"""The normalised text of a line, and the way back from its offsets to those of the line.
+
+What normalisation may change is this list, and nothing else: quotes, apostrophes, dashes and blanks
+to one form each; reminder text (CR 207.2a) left out; the card's own name to "~" (CR 201.5); runs of
+blanks to one; blanks at the ends left out; brackets around a loyalty cost left out.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Mapping
+
+from cardwright.lexer import LexedLine
+from cardwright.vocabulary.tokenizing import CHARACTERS
+
+__all__ = ["Normalised", "normalise"]
+
+
+class Normalised:
+    """A normalised text with its offsets."""
+
+    __slots__ = ("_normal", "_original", "text")
+
+    def __init__(self, text: str, normal: list[int], original: list[int]) -> None:
+        self.text = text
+        #: Starts of the pieces in the normalised text, and in the line.
+        self._normal = normal
+        self._original = original
+
+    def original(self, offset: int) -> int:
+        """The offset in the line that an offset in the normalised text comes from."""
+        index = bisect_right(self._normal, offset) - 1
+        if index < 0:
+            return 0
+        return self._original[index] + offset - self._normal[index]
+
+
+def normalise(line: str, lexed: LexedLine, quotations: Mapping[int, Normalised]) -> Normalised:
+    """The normalised text of a lexed line.
+
+    ``quotations`` has the normalised text of quoted abilities by the start of their token; in them
+    names are replaced, too.
+    """
+    replaced: list[tuple[int, int, str]] = [(start, end, "") for start, end in lexed.reminders]
+    for token in lexed.tokens:
+        if token.lemma == "~" and token.text:
+            if token.text != "~":
+                suffix = token.word[-2:] if token.word.endswith("'s") else ""
+                replaced.append((token.start, token.end, "~" + suffix))
+        elif token.start in quotations and token.class_ == "QUOTED":
+            mark = token.text[:1].translate(CHARACTERS)
+            comma = "," if token.text[1:-1].rstrip().endswith(",") else ""
+            inner = quotations[token.start].text
+            if comma:
+                inner = inner.removesuffix(".")
+            replaced.append((token.start, token.end, f"{mark}{inner}{comma}{mark}"))
+        elif token.class_ == "LOY":
+            replaced.append((token.start, token.end, token.word.strip("[]")))
+    text = line.translate(CHARACTERS)
+    if not replaced:
+        stripped = " ".join(text.split())
+        if stripped == text:
+            return Normalised(text, [0], [0])
+    return _assemble(text, sorted(replaced))
+
+
+def _assemble(text: str, replaced: list[tuple[int, int, str]]) -> Normalised:
+    pieces: list[str] = []
+    normal: list[int] = []
+    original: list[int] = []
+    length = 0
+    blank = True
+
+    def put(piece: str, start: int) -> None:
+        nonlocal length, blank
+        normal.append(length)
+        original.append(start)
+        pieces.append(piece)
+        length += len(piece)
+        blank = piece.endswith(" ")
+
+    def copy(start: int, end: int) -> None:
+        position = start
+        while position < end:
+            if text[position].isspace():
+                if not blank:
+                    put(" ", position)
+                position += 1
+                continue
+            stop = position
+            while stop < end and not text[stop].isspace():
+                stop += 1
+            put(text[position:stop], position)
+            position = stop
+
+    position = 0
+    for start, end, replacement in replaced:
+        copy(position, start)
+        if replacement:
+            put(replacement, start)
+        position = end
+    copy(position, len(text))
+    result = "".join(pieces)
+    # Reminder text in the middle leaves a blank before a mark.
+    return Normalised(result.rstrip(), normal, original)

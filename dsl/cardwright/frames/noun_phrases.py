@@ -1,0 +1,383 @@
+"""Reads noun phrases: words into their places, conjuncts into one phrase or a list."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from cardwright.ast import (
+    Adverb,
+    ManaChange,
+    Measure,
+    Node,
+    Number,
+    Pronoun,
+    Quoted,
+    SelfReference,
+)
+from cardwright.lexer.tokens import Token
+
+from . import agreement
+from .coordination import compatible, coordinate, is_rest
+from .heads import PhraseBuilder
+from .matching import Item
+from .reading import Lifted, Reading
+from .reasons import Refusal
+from .sorts import mask
+from .symbols import mana_symbols
+
+if TYPE_CHECKING:
+    from cardwright.syntax import Tree
+
+    from .reader import Reader
+
+__all__ = ["Lift", "NounPhraseReader"]
+
+#: Where a conjunct that does not fit may go: nowhere, to the noun phrase outside, to the verb.
+Lift = Literal["", "noun", "verb"]
+
+_PERMANENT = mask("Object", "Permanent")
+_SYMBOLS = mask("Symbols")
+_MANA_CHANGE = mask("ManaChange")
+_QUOTED = mask("Quoted")
+_STATE = mask("State")
+_PARTIAL = mask("Partial")
+
+
+class NounPhraseReader:
+    """Noun phrases of one line."""
+
+    __slots__ = ("_reader", "_words")
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
+        self._words = reader.words
+
+    def read(
+        self, tree: Tree, *, floats: bool = False, lift: Lift = "", bare: bool = False
+    ) -> Reading:
+        """A ``np`` tree.
+
+        With ``floats``, trailing phrases of the last conjunct are handed up. With ``lift``, a conjunct
+        that does not fit is. With ``bare``, a singular noun needs no determiner.
+
+        Raises:
+            Refusal: the words are no noun phrase.
+        """
+        children = tree.children
+        if len(children) == 1:
+            only = children[0]
+            assert not isinstance(only, Token)
+            result = self.read_conjunct(only, floats=floats)
+            if not result.lifted:
+                if not bare:
+                    agreement.check_determined(result.node, result.sorts, self._words)
+                return result
+            return self._joined([result], "", [], floats, lift, bare)
+        conjuncts: list[Reading] = []
+        commas: list[bool] = []
+        conjunction = ""
+        last = len(children) - 1
+        for index, child in enumerate(children):
+            assert not isinstance(child, Token)
+            if child.rule == "conj":
+                word = self._conjunction(child, commas)
+                if word:
+                    if conjunction and word != conjunction and len(commas) > 1:
+                        conjuncts = [self._coordinated(conjunction, commas[:-1], conjuncts)]
+                        commas = commas[-1:]
+                    conjunction = word
+                continue
+            reading = self.read_conjunct(child, floats=floats, listed=index < last)
+            conjuncts.append(reading)
+            if reading.lifted:
+                conjuncts, commas, conjunction = self._with_lifted(
+                    conjuncts, commas, conjunction, reading
+                )
+        return self._joined(conjuncts, conjunction, commas, floats, lift, bare)
+
+    def _joined(
+        self,
+        conjuncts: list[Reading],
+        conjunction: str,
+        commas: list[bool],
+        floats: bool,
+        lift: Lift,
+        bare: bool,
+    ) -> Reading:
+        if len(conjuncts) == 1 and conjuncts[0].lifted:
+            conjuncts, commas, conjunction = self._with_lifted(
+                conjuncts, commas, conjunction, conjuncts[0]
+            )
+        if len(conjuncts) == 1:
+            result = conjuncts[0]
+        elif lift and len(conjuncts) == 2 and self._lifts(lift, conjuncts):
+            result, second = conjuncts
+            if second.floating and lift == "noun":
+                raise Refusal("lifted conjunct with a phrase")
+            result.lifted = [
+                Lifted(conjunction, commas[0], second.node, second.sorts, second.floating)
+            ]
+            result.climbing += second.climbing
+            result.relatives += second.relatives
+        else:
+            result = self._coordinated(conjunction, commas, conjuncts, keep_floating=floats)
+        if not bare:
+            agreement.check_determined(result.node, result.sorts, self._words)
+        return result
+
+    def _conjunction(self, tree: Tree, commas: list[bool]) -> str:
+        words: list[str] = []
+        comma = False
+        for token in tree.children:
+            assert isinstance(token, Token)
+            self._reader.ledger.claim(token)
+            if token.class_ == "COMMA_N":
+                comma = True
+            else:
+                words.append(token.word)
+        commas.append(comma)
+        return " ".join(words)
+
+    def _with_lifted(
+        self, conjuncts: list[Reading], commas: list[bool], conjunction: str, reading: Reading
+    ) -> tuple[list[Reading], list[bool], str]:
+        """The conjuncts with those that a phrase inside the last one handed up."""
+        self._settle(conjuncts)
+        for lifted in reading.lifted:
+            word = lifted.conjunction
+            if conjunction and word and word != conjunction and commas:
+                conjuncts = [self._coordinated(conjunction, commas, conjuncts)]
+                commas = []
+            conjunction = word or conjunction
+            commas = [*commas, lifted.comma]
+            conjuncts = [*conjuncts, Reading(lifted.node, lifted.sorts)]
+        reading.lifted = []
+        return conjuncts, commas, conjunction
+
+    def _settle(self, conjuncts: list[Reading]) -> None:
+        """Give floating phrases back to their nouns, in place."""
+        attach = self._reader.attachment.attach
+        for reading in conjuncts:
+            for item in reading.floating:
+                joined = attach(reading.node, item)
+                if joined is None:
+                    raise Refusal("phrase of a conjunct", item.word)
+                reading.node = joined
+            reading.floating = []
+
+    def _coordinated(
+        self,
+        conjunction: str,
+        commas: list[bool],
+        conjuncts: list[Reading],
+        keep_floating: bool = False,
+    ) -> Reading:
+        floating: list[Item] = []
+        if keep_floating:
+            floating = conjuncts[-1].floating
+            conjuncts[-1].floating = []
+        self._settle(conjuncts)
+        node, sorts = coordinate(
+            conjunction, commas, [(reading.node, reading.sorts) for reading in conjuncts]
+        )
+        result = Reading(node, sorts)
+        result.floating = floating
+        for reading in conjuncts:
+            result.climbing += reading.climbing
+            result.relatives += reading.relatives
+        return result
+
+    def _lifts(self, lift: Lift, conjuncts: list[Reading]) -> bool:
+        first, second = conjuncts
+        if first.sorts & _PARTIAL or isinstance(first.node, Number):
+            return False
+        if isinstance(first.node, Pronoun) and first.node.word in ("one", "two", "three"):
+            return False
+        if not first.sorts & second.sorts and not compatible(first.sorts, second.sorts):
+            return True
+        return lift == "verb" and is_rest(second.node, first.sorts)
+
+    # ------------------------------------------------------------------ one conjunct
+
+    def read_conjunct(self, tree: Tree, *, floats: bool = False, listed: bool = False) -> Reading:
+        """A ``np1`` or ``np0`` tree: words, then what trails them."""
+        tokens: list[Token] = []
+        trailing: list[Tree | Token] = []
+        for child in tree.children:
+            if isinstance(child, Token):
+                tokens.append(child)
+            elif child.rule == "nword":
+                tokens += child.children  # type: ignore[arg-type]
+            elif child.rule == "postmod":
+                trailing += child.children
+            else:
+                trailing.append(child)
+        return self.read_words(tokens, trailing, floats=floats, listed=listed)
+
+    def read_words(
+        self,
+        tokens: list[Token],
+        trailing: list[Tree | Token],
+        *,
+        floats: bool = False,
+        listed: bool = False,
+    ) -> Reading:
+        """Words of a noun phrase and what trails them."""
+        claim = self._reader.ledger.claim
+        builder = PhraseBuilder(self._words)
+        floating: list[Item] = []
+        count = len(tokens)
+        index = 0
+        while index < count:
+            token = tokens[index]
+            class_ = token.class_
+            following = tokens[index + 1] if index + 1 < count else None
+            if class_ == "PRON" or (
+                class_ == "DET" and following is None and self._is_pronoun(token, builder)
+            ):
+                self._add_pronoun(builder, token, following)
+                claim(token)
+                index += 1
+                continue
+            special = _SPECIAL.get(class_)
+            if special is not None:
+                reading = special(self, builder, tokens, index, trailing, floats)
+                if reading is not None:
+                    return reading
+            elif class_ == "VPP" and builder.has_head():
+                claim(token)
+                node, sorts = builder.build()
+                return self._reader.postmodifiers.participle(
+                    node, sorts, token, [*tokens[index + 1 :], *trailing]
+                )
+            elif (
+                floats
+                and class_ in ("ADJ", "VPP")
+                and builder.has_head()
+                and token.word in self._words.trailing_adjectives
+            ):
+                claim(token)
+                floating.append(_trailing_adjective(token))
+            else:
+                builder.add(token, following)
+                claim(token)
+            index += 1
+        if trailing and builder.determiner == "the" and self._is_beginning(trailing[0]):
+            return self._reader.postmodifiers.beginning(trailing)
+        node, sorts = builder.build(listed)
+        return self._reader.postmodifiers.read(node, sorts, trailing, floating, floats=floats)
+
+    def _is_pronoun(self, token: Token, builder: PhraseBuilder) -> bool:
+        word = token.word
+        return (
+            word in self._words.pronouns
+            and builder.is_empty()
+            and word not in self._words.numbers
+            and word != "x"
+        )
+
+    def _is_beginning(self, item: Tree | Token) -> bool:
+        if isinstance(item, Token) or item.rule != "gerund":
+            return False
+        verb = item.children[0]
+        return isinstance(verb, Token) and verb.word == "beginning"
+
+    def _add_pronoun(
+        self, builder: PhraseBuilder, token: Token, following: Token | None
+    ) -> None:
+        word = token.word
+        if word not in self._words.pronouns and word not in self._words.oblique:
+            raise Refusal("pronoun", word, token)
+        if following is not None:
+            raise Refusal("word after a pronoun", following.word, following)
+        builder.pronoun = word
+
+    def _self_reference(
+        self,
+        builder: PhraseBuilder,
+        tokens: list[Token],
+        index: int,
+        trailing: list[Tree | Token],
+        floats: bool,
+    ) -> Reading:
+        token = tokens[index]
+        if not builder.is_empty() or builder.partitive is not None:
+            raise Refusal("words before the object itself", token.word, token)
+        self._reader.ledger.claim(token)
+        floating: list[Item] = []
+        for further in tokens[index + 1 :]:
+            if not floats or further.word not in self._words.trailing_adjectives:
+                raise Refusal("word after the object itself", further.word, further)
+            self._reader.ledger.claim(further)
+            floating.append(_trailing_adjective(further))
+        words = token.lemma if token.lemma == "~" else self._words.self_case(token.word)
+        sorts = self._words.selves.get(token.word if words != "~" else "~", _PERMANENT)
+        return self._reader.postmodifiers.read(
+            SelfReference(words), sorts, trailing, floating, floats=floats
+        )
+
+    def _quoted(
+        self,
+        builder: PhraseBuilder,
+        tokens: list[Token],
+        index: int,
+        trailing: list[Tree | Token],
+        floats: bool,
+    ) -> Reading:
+        token = tokens[index]
+        if not builder.is_empty():
+            raise Refusal("words before a quoted ability", token.word[:20], token)
+        if index + 1 < len(tokens):
+            raise Refusal("words after a quoted ability", tokens[index + 1].word, tokens[index + 1])
+        self._reader.ledger.claim(token)
+        node: Quoted = self._reader.read_quoted(token)
+        return self._reader.postmodifiers.read(node, _QUOTED, trailing, [], floats=floats)
+
+    def _mana(
+        self,
+        builder: PhraseBuilder,
+        tokens: list[Token],
+        index: int,
+        trailing: list[Tree | Token],
+        floats: bool,
+    ) -> Reading | None:
+        token = tokens[index]
+        symbols = mana_symbols(token.text)
+        claim = self._reader.ledger.claim
+        claim(token)
+        if builder.keyword and builder.measure is None:
+            builder.measure = Measure(symbols)
+            return None
+        if not builder.has_head() and not builder.is_empty() and not builder.keyword:
+            builder.add_mana(symbols, token)
+            return None
+        if not builder.is_empty():
+            raise Refusal("mana in a noun phrase", token.word, token)
+        node: Node = symbols
+        sorts = _SYMBOLS
+        index += 1
+        if index < len(tokens) and tokens[index].word in ("less", "more"):
+            claim(tokens[index])
+            node = ManaChange(symbols, tokens[index].word)
+            sorts = _MANA_CHANGE
+            index += 1
+        if index < len(tokens):
+            further = tokens[index]
+            if further.class_ != "VPP":
+                raise Refusal("word after mana", further.word, further)
+            claim(further)
+            return self._reader.postmodifiers.participle(
+                node, sorts, further, [*tokens[index + 1 :], *trailing]
+            )
+        return self._reader.postmodifiers.read(node, sorts, trailing, [], floats=floats)
+
+
+_SPECIAL = {
+    "SELF": NounPhraseReader._self_reference,
+    "QUOTED": NounPhraseReader._quoted,
+    "MANA": NounPhraseReader._mana,
+}
+
+
+def _trailing_adjective(token: Token) -> Item:
+    return Item("adverb", token.word, Adverb("way", token.word), _STATE, low=True)

@@ -1,0 +1,374 @@
+"""Reads what stands behind a noun: prepositional phrases, relative clauses, participles, adverbs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.ast import (
+    Adverb,
+    Conjoined,
+    Gap,
+    Head,
+    KeywordReference,
+    Named,
+    Node,
+    NounPhrase,
+    ParticipleClause,
+    PrepositionalPhrase,
+)
+from cardwright.lexer.tokens import Token
+
+from .matching import Item
+from .reading import Reading
+from .reasons import Refusal
+from .sorts import mask
+
+if TYPE_CHECKING:
+    from cardwright.syntax import Tree
+
+    from .noun_phrases import Lift
+    from .reader import Reader
+
+__all__ = ["PostmodifierReader"]
+
+_THINGS = mask("Object", "Player")
+_TIME = mask("Time")
+_STATE = mask("State")
+_ACTION = mask("Action")
+#: Prepositions whose object may be a bare singular noun: "other than creature".
+_BARE_AFTER = frozenset(("other than", "than", "in"))
+
+
+class PostmodifierReader:
+    """Postmodifiers of one line."""
+
+    __slots__ = ("_reader", "_words")
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
+        self._words = reader.words
+
+    def read(
+        self,
+        node: Node,
+        sorts: int,
+        trailing: list[Tree | Token],
+        floating: list[Item],
+        *,
+        floats: bool,
+    ) -> Reading:
+        """``node`` with what trails it; with ``floats``, the verb gets a first look at phrases."""
+        if not trailing:
+            result = Reading(node, sorts)
+            result.floating = floating
+            return result
+        return _Trail(self._reader, self, node, sorts, floating, floats).read(trailing)
+
+    def phrase(self, tree: Tree, *, low: bool) -> tuple[Item | None, Reading | None]:
+        """A ``pp`` or ``p0`` tree: the item (None for a bare relative clause) and the leftovers."""
+        children = tree.children
+        claim = self._reader.ledger.claim
+        if tree.rule == "p0":
+            first = children[0]
+            if not isinstance(first, Token):
+                pending = Reading(Gap(), 0)
+                pending.relatives.append(first)
+                return None, pending
+            claim(first)
+            inner = children[1]
+            assert not isinstance(inner, Token)
+            nouns = self._reader.noun_phrases
+            reading = (
+                nouns.read_conjunct(inner) if inner.rule in ("np1", "np0") else nouns.read(inner)
+            )
+            return Item("preposition", first.word, reading.node, reading.sorts, low), reading
+        words: list[str] = []
+        for child in children:
+            if isinstance(child, Token):
+                claim(child)
+                words.append(child.word)
+        word = " ".join(words)
+        inner = children[-1]
+        if isinstance(inner, Token):
+            raise Refusal("preposition without object", word, inner)
+        lift: Lift = "noun" if low else ""
+        first = children[0]
+        if isinstance(first, Token) and first.class_ == "WITH":
+            reading = self.with_object(inner, lift)
+            self._reader.attachment.check_with(reading.sorts)
+            item = Item("preposition", word, reading.node, reading.sorts, low, with_phrase=True)
+            return item, reading
+        if inner.rule == "gerund":
+            gerund = self._reader.clauses.gerund(inner)
+            return Item("preposition", word, gerund, _ACTION, low), None
+        reading = self._reader.noun_phrases.read(inner, lift=lift, bare=word in _BARE_AFTER)
+        return Item("preposition", word, reading.node, reading.sorts, low), reading
+
+    def with_object(self, tree: Tree, lift: Lift = "") -> Reading:
+        """The object of with/without (``npw`` or ``np``)."""
+        if tree.rule == "npw" and len(tree.children) == 1:
+            inner = tree.children[0]
+            assert not isinstance(inner, Token)
+            return self._reader.noun_phrases.read_conjunct(inner)
+        return self._reader.noun_phrases.read(tree, lift=lift)
+
+    def beginning(self, trailing: list[Tree | Token]) -> Reading:
+        """ "the **beginning of your upkeep**", where "beginning" was tagged as a verb."""
+        gerund = trailing[0]
+        if isinstance(gerund, Token) or len(trailing) > 1 or len(gerund.children) != 2:
+            raise Refusal("beginning")
+        verb, tree = gerund.children
+        if not isinstance(verb, Token) or isinstance(tree, Token):
+            raise Refusal("beginning")
+        self._reader.ledger.claim(verb)
+        item, _ = self.phrase(tree, low=True)
+        if item is None or item.node is None or item.word != "of" or not item.sorts & _TIME:
+            raise Refusal("beginning", "", verb)
+        node = NounPhrase(
+            determiner="the",
+            heads=(Head(noun="beginning"),),
+            postmodifiers=(PrepositionalPhrase("of", item.node),),
+        )
+        return Reading(node, _TIME)
+
+    def participle(
+        self, node: Node, sorts: int, token: Token, rest: list[Tree | Token]
+    ) -> Reading:
+        """A reduced participle behind a noun: "cards **exiled this way**"; claims all that follows."""
+        verb = self._words.verb_of(token.word)
+        if verb is None:
+            raise Refusal("participle", token.word, token)
+        items: list[Item] = []
+        words: list[Token] = []
+        index = 0
+        while index < len(rest):
+            word = rest[index]
+            if not isinstance(word, Token) or word.class_ in _AFTER_PARTICIPLE:
+                break
+            words.append(word)
+            index += 1
+        if words:
+            reading = self._reader.noun_phrases.read_words(words, [])
+            items.append(Item("phrase", "", reading.node, reading.sorts))
+        items += self._reader.arguments.items(rest[index:])
+        clause = self._reader.clauses.participle(verb[0], items, sorts, token)
+        joined = self._reader.attachment.with_postmodifiers(node, (ParticipleClause(clause),))
+        return Reading(joined, sorts)
+
+
+#: Token classes that follow a participle but are no words of its object.
+_AFTER_PARTICIPLE = frozenset(("ADV", "ADVN", "VPPX", "AND_P", "OR_P"))
+
+
+class _Trail:
+    """The walk over what trails one noun."""
+
+    __slots__ = (
+        "_floats",
+        "_owner",
+        "_position",
+        "_reader",
+        "_words",
+        "node",
+        "out",
+        "result",
+        "sorts",
+        "trailing",
+    )
+
+    def __init__(
+        self,
+        reader: Reader,
+        owner: PostmodifierReader,
+        node: Node,
+        sorts: int,
+        floating: list[Item],
+        floats: bool,
+    ) -> None:
+        self._reader = reader
+        self._owner = owner
+        self._words = reader.words
+        self._floats = floats
+        self._position = 0
+        self.node = node
+        self.sorts = sorts
+        self.out: list[Node] = []
+        self.trailing: list[Tree | Token] = []
+        self.result = Reading(node, sorts)
+        self.result.floating = floating
+
+    def read(self, trailing: list[Tree | Token]) -> Reading:
+        self.trailing = trailing
+        while self._position < len(self.trailing):
+            item = self.trailing[self._position]
+            if isinstance(item, Token):
+                done = self._token(item)
+            else:
+                done = self._tree(item)
+            if done is not None:
+                return done
+            self._position += 1
+        self.result.node = self._with_out()
+        self.result.sorts = self.sorts
+        return self.result
+
+    def _with_out(self) -> Node:
+        return self._reader.attachment.with_postmodifiers(self.node, self.out)
+
+    def _token(self, token: Token) -> Reading | None:
+        class_, word = token.class_, token.word
+        self._reader.ledger.claim(token)
+        if class_ in ("ADVN", "ADV"):
+            kind = self._words.adverb_kind(word)
+            if kind is None:
+                raise Refusal("adverb", word, token)
+            if self._floats and kind != "choice":
+                self.result.floating.append(Item("adverb", word, Adverb(kind, word), low=True))
+            elif kind in ("choice", "place") or word in self._words.noun_adverbs:
+                self.out.append(Adverb(kind, word))
+            else:
+                raise Refusal("adverb after a noun", word, token)
+        elif class_ == "VPPX":
+            if self._floats and word in ("transformed", "tapped"):
+                self.result.floating.append(
+                    Item("adverb", word, Adverb("way", word), _STATE, low=True)
+                )
+            elif self._floats and word == "attached":
+                self.result.floating.append(Item("participle", "attach", None, low=True))
+            else:
+                rest = self.trailing[self._position + 1 :]
+                return self._owner.participle(self._with_out(), self.sorts, token, rest)
+        elif class_ in ("AND_P", "OR_P"):
+            self._position += 1
+            tree = self.trailing[self._position]
+            assert not isinstance(tree, Token)
+            item, _ = self._owner.phrase(tree, low=True)
+            if item is None or item.node is None:
+                raise Refusal("conjoined phrase", word, token)
+            if item.word == "from" and isinstance(self.node, KeywordReference):
+                self.out.append(Conjoined(word, PrepositionalPhrase("from", item.node)))
+            else:
+                self.out.append(Conjoined(word, self._reader.attachment.postmodifier(item)))
+        else:
+            raise Refusal("word after a noun", class_, token)
+        return None
+
+    def _tree(self, tree: Tree) -> Reading | None:
+        rule = tree.rule
+        if rule == "p0":
+            first = tree.children[0]
+            if (
+                not isinstance(first, Token)
+                and self.sorts & _THINGS
+                and not isinstance(self.node, KeywordReference)
+            ):
+                self._relative(first)
+            else:
+                self._phrase(tree)
+        elif rule == "pp":
+            self._phrase(tree)
+        elif rule.startswith("rel"):
+            if isinstance(self.node, KeywordReference):
+                self.result.relatives.append(tree)
+            else:
+                self._settle()
+                self._relative(tree)
+        elif rule == "named":
+            self._named(tree)
+        elif rule == "gerund":
+            clause = self._reader.clauses.gerund(tree)
+            self.out.append(ParticipleClause(clause))
+        elif rule == "ppv" and self._floats:
+            self.result.floating += self._reader.arguments.items([tree])
+        else:
+            raise Refusal("phrase after a noun", rule)
+        return None
+
+    def _relative(self, tree: Tree) -> None:
+        self._reader.relatives.read(tree, self.sorts, self.out)
+
+    def _settle(self) -> None:
+        """Floating phrases that stand before a relative clause belong to the noun."""
+        attachment = self._reader.attachment
+        for item in self.result.floating:
+            if item.kind != "preposition":
+                raise Refusal("word before a relative clause", item.word)
+            self.out.append(attachment.postmodifier(item))
+        self.result.floating = []
+
+    def _phrase(self, tree: Tree) -> None:
+        attachment = self._reader.attachment
+        result = self.result
+        item, inner = self._owner.phrase(tree, low=True)
+        lifted = inner.lifted if inner is not None else []
+        if lifted:
+            if self._position + 1 < len(self.trailing):
+                rest = self.trailing[self._position + 1 :]
+                last = lifted[-1]
+                reading = self._owner.read(last.node, last.sorts, rest, [], floats=False)
+                lifted[-1] = last._replace(node=reading.node, sorts=reading.sorts)
+                self.trailing = self.trailing[: self._position + 1]
+            result.lifted += lifted
+        relatives = inner.relatives if inner is not None else []
+        climbing = inner.climbing if inner is not None else []
+        if item is None or item.node is None:
+            result.relatives += relatives
+        elif climbing:
+            self._climb(item, climbing)
+        elif relatives:
+            self._settle()
+            self.out.append(attachment.postmodifier(item))
+            for relative in relatives:
+                self._relative(relative)
+        elif item.word == "of" and not lifted and self._is_choice():
+            self.out.append(PrepositionalPhrase("of", item.node))
+            self.sorts = item.sorts
+        elif not attachment.takes_in(self.node, item):
+            raise Refusal("in after a noun", item.word)
+        elif not attachment.takes(self.node, item.word) and not attachment.takes_amount(
+            self.node, item
+        ):
+            (result.floating if self._floats else result.climbing).append(item)
+        elif self._floats:
+            result.floating.append(item)
+        elif (
+            item.word == "from"
+            and item.sorts & _THINGS
+            and attachment.takes_from(self.node, item)
+        ):
+            self.out.append(PrepositionalPhrase("from", item.node))
+        else:
+            self.out.append(attachment.postmodifier(item))
+
+    def _climb(self, item: Item, climbing: list[Item]) -> None:
+        """Phrases that the object of ``item`` refused: this noun may take them, or they go on."""
+        attachment = self._reader.attachment
+        if self._floats:
+            self.result.floating += [item, *climbing]
+            return
+        self.out.append(attachment.postmodifier(item))
+        for other in climbing:
+            if attachment.takes(self.node, other.word) or attachment.takes_amount(
+                self.node, other
+            ):
+                self.out.append(attachment.postmodifier(other))
+            else:
+                self.result.climbing.append(other)
+
+    def _is_choice(self) -> bool:
+        if not isinstance(self.node, NounPhrase) or not self.node.heads:
+            return False
+        head = self.node.heads[0]
+        return isinstance(head, Head) and head.noun == "choice"
+
+    def _named(self, tree: Tree) -> None:
+        tokens: list[Token] = []
+        for child in tree.children:
+            if not isinstance(child, Token):
+                raise Refusal("name")
+            self._reader.ledger.claim(child)
+            tokens.append(child)
+        if tokens[1].class_ not in ("NAME", "SELF"):
+            raise Refusal("name", tokens[1].word, tokens[1])
+        name = " ".join("~" if token.lemma == "~" else token.text for token in tokens[1:])
+        self.out.append(Named(tokens[0].word, name))

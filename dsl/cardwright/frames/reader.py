@@ -1,0 +1,190 @@
+"""The reader of one line: the parts of the phrase level, sharing one ledger.
+
+A reader is made for one line and thrown away. Its parts refuse with `Refusal`; `read_line` turns that
+into a reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardwright.ast import Line, Quoted
+from cardwright.lexer import LexedLine, Names, Token, lex_line
+from cardwright.syntax import SyntaxFailure, Tree, parse
+
+from .arguments import ArgumentReader
+from .clauses import ClauseReader
+from .keywords import KeywordReader
+from .ledger import Ledger
+from .lines import LineReader
+from .normalise import Normalised, normalise
+from .noun_phrases import NounPhraseReader
+from .postmodifiers import PostmodifierReader
+from .reasons import Reason, Refusal
+from .relatives import RelativeReader
+from .sentences import SentenceReader
+
+if TYPE_CHECKING:
+    from .language import Language
+
+__all__ = ["LineReading", "Reader", "read_line"]
+
+#: Quoted abilities inside quoted abilities: no card goes deeper than two.
+_DEEPEST_QUOTE = 3
+
+
+class LineReading:
+    """What reading one line gave: the AST or the reason why there is none."""
+
+    __slots__ = ("expected", "line", "normalised", "reason", "reminders", "tokens")
+
+    def __init__(
+        self,
+        line: Line | None,
+        normalised: Normalised,
+        lexed: LexedLine,
+        reason: Reason | None = None,
+        expected: tuple[str, ...] = (),
+    ) -> None:
+        self.line = line
+        self.normalised = normalised
+        self.tokens = lexed.tokens
+        self.reminders = lexed.reminders
+        self.reason = reason
+        #: Terminals that could have stood where the syntax stopped.
+        self.expected = expected
+
+
+class Reader:
+    """The parts that read one line."""
+
+    __slots__ = (
+        "_depth",
+        "_language",
+        "_names",
+        "arguments",
+        "attachment",
+        "clauses",
+        "keywords",
+        "ledger",
+        "lines",
+        "noun_phrases",
+        "postmodifiers",
+        "printer",
+        "quotations",
+        "relatives",
+        "sentences",
+        "table",
+        "words",
+    )
+
+    def __init__(self, language: Language, names: Names, depth: int = 0) -> None:
+        self._language = language
+        self._names = names
+        self._depth = depth
+        self.words = language.words
+        self.table = language.table
+        self.printer = language.printer
+        self.attachment = language.attachment
+        self.ledger = Ledger()
+        #: Start of a quotation -> its normalised text, marks included.
+        self.quotations: dict[int, Normalised] = {}
+        self.noun_phrases = NounPhraseReader(self)
+        self.postmodifiers = PostmodifierReader(self)
+        self.relatives = RelativeReader(self)
+        self.arguments = ArgumentReader(self)
+        self.clauses = ClauseReader(self)
+        self.sentences = SentenceReader(self)
+        self.keywords = KeywordReader(self)
+        self.lines = LineReader(self)
+
+    def parse_phrase(self, tokens: Sequence[Token]) -> Tree | SyntaxFailure:
+        """A noun phrase by itself (the argument of a keyword)."""
+        return self._language.parser.parse_line(tokens, "phrase")
+
+    def read_quoted(self, token: Token) -> Quoted:
+        """The ability inside a QUOTED token, read as a line of its own.
+
+        Raises:
+            Refusal: it cannot be read, or quotes are nested too deep.
+        """
+        if self._depth >= _DEEPEST_QUOTE:
+            raise Refusal("quotation too deep", "", token)
+        inner = token.text[1:-1]
+        comma = inner.rstrip().endswith(",")
+        content = inner.rstrip().rstrip(",") if comma else inner
+        reading = read_line(content.strip(), self._language, self._names, self._depth + 1)
+        if reading.line is None:
+            reason = reading.reason
+            assert reason is not None
+            raise Refusal(f"in quotes: {reason.rule}", reason.detail, token)
+        self.quotations[token.start] = reading.normalised
+        return Quoted((reading.line,), comma)
+
+
+def read_line(line: str, language: Language, names: Names, depth: int = 0) -> LineReading:
+    """Read one line. Never raises for card text."""
+    lexed = lex_line(line, language.vocabulary, names)
+    try:
+        return _read(line, lexed, language, names, depth)
+    except Refusal as refusal:
+        return LineReading(None, normalise(line, lexed, {}), lexed, refusal.reason())
+    except RecursionError:
+        return LineReading(None, normalise(line, lexed, {}), lexed, Reason("too deep"))
+
+
+def _read(
+    line: str, lexed: LexedLine, language: Language, names: Names, depth: int
+) -> LineReading:
+    tokens = lexed.tokens
+    for token in tokens:
+        if token.class_ == "UNKNOWN":
+            raise Refusal("unknown word", token.word, token)
+    opening = _band(tokens)
+    rest = tokens[opening:] if opening else tokens
+    if len(rest) == 1 and rest[0].class_ in ("LVL", "PT"):
+        tree = language.parser.parse_line(rest, "level")
+    else:
+        tree = parse(language.parser, rest)
+    if isinstance(tree, SyntaxFailure):
+        stopped = rest[tree.token_index] if tree.token_index < len(rest) else None
+        reason = Refusal("syntax", stopped.class_ if stopped else "end", stopped).reason()
+        return LineReading(None, normalise(line, lexed, {}), lexed, reason, tree.expected)
+    reader = Reader(language, names, depth)
+    node = reader.lines.read(tree, tokens[:opening])
+    unclaimed = reader.ledger.unclaimed(tokens)
+    if unclaimed is not None:
+        raise Refusal("unclaimed word", unclaimed.class_, unclaimed)
+    normalised = normalise(line, lexed, reader.quotations)
+    printed = language.printer.line(node)
+    if printed != normalised.text:
+        return LineReading(None, normalised, lexed, _difference(printed, normalised))
+    return LineReading(node, normalised, lexed)
+
+
+def _band(tokens: list[Token]) -> int:
+    """How many tokens are the band before a line's text: "8+ |", "10—19 |"."""
+    count = 0
+    while count < len(tokens) - 1 and tokens[count].class_ in ("LVL", "BAR"):
+        count += 1
+    return count
+
+
+def _difference(printed: str, normalised: Normalised) -> Reason:
+    """Where the printed text leaves the normalised one."""
+    wanted = normalised.text
+    position = 0
+    while position < min(len(printed), len(wanted)) and printed[position] == wanted[position]:
+        position += 1
+    start = wanted.rfind(" ", 0, position) + 1
+    end = wanted.find(" ", position)
+    word = wanted[start : len(wanted) if end == -1 else end]
+    printed_end = printed.find(" ", position)
+    other = printed[start : len(printed) if printed_end == -1 else printed_end]
+    return Reason(
+        "prints differently",
+        f"{word} / {other}",
+        normalised.original(start),
+        normalised.original(start + len(word)),
+    )

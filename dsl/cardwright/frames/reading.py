@@ -1,0 +1,47 @@
+"""What reading a noun phrase gives: the node, its sorts, and what did not stay with it.
+
+The grammar attaches trailing phrases low, which keeps order and boundaries but is often wrong. What
+may belong further out is handed up as a result, never kept aside in the reader.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardwright.ast import Node
+
+from .matching import Item
+
+if TYPE_CHECKING:
+    from cardwright.syntax import Tree
+
+__all__ = ["Lifted", "Reading"]
+
+
+class Lifted(NamedTuple):
+    """A conjunct that does not fit here and belongs to the phrase or verb outside."""
+
+    conjunction: str
+    comma: bool
+    node: Node
+    sorts: int
+    #: Phrases that trail it.
+    floating: list[Item]
+
+
+class Reading:
+    """A phrase that was read."""
+
+    __slots__ = ("climbing", "floating", "lifted", "node", "relatives", "sorts")
+
+    def __init__(self, node: Node, sorts: int) -> None:
+        self.node = node
+        self.sorts = sorts
+        #: Trailing phrases that the verb may claim before they go back to the noun.
+        self.floating: list[Item] = []
+        #: Phrases that this noun refuses, for the next noun on the left.
+        self.climbing: list[Item] = []
+        #: Conjuncts for the phrase outside.
+        self.lifted: list[Lifted] = []
+        #: Relative clauses of a with-phrase that belong to the noun outside.
+        self.relatives: list[Tree] = []

@@ -1,0 +1,161 @@
+"""Reads relative clauses: "creatures **you control**", "a spell **that targets it**"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.ast import Clause, Controlled, Gap, Node, Pronoun, RelativeClause
+from cardwright.lexer.tokens import Token
+
+from . import agreement
+from .reasons import Refusal
+from .sorts import mask, names
+
+if TYPE_CHECKING:
+    from cardwright.syntax import Tree
+
+    from .reader import Reader
+
+__all__ = ["RelativeReader"]
+
+_PLAYER = mask("Player")
+_CONTROLLABLE = mask("Object", "Ability", "Mode", "Event", "Counter")
+_GAP = mask("Gap")
+
+
+class RelativeReader:
+    """Relative clauses of one line."""
+
+    __slots__ = ("_reader", "_words")
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
+        self._words = reader.words
+
+    def read(self, tree: Tree, sorts: int, out: list[Node]) -> None:
+        """Append the clause to the postmodifiers ``out`` of a noun of these sorts.
+
+        A clause joined by and/or becomes part of the relative clause before it.
+        """
+        handler = _RULES.get(tree.rule)
+        if handler is None:
+            raise Refusal("relative clause", tree.rule)
+        out.append(handler(self, tree, sorts, out))
+
+    def _control(self, tree: Tree, sorts: int, out: list[Node]) -> Node:
+        by, by_sorts = self._subject(tree.children[1])
+        modal = ""
+        negated = past = False
+        verbs: list[str] = []
+        for child in tree.children[2:]:
+            assert isinstance(child, Token)
+            self._reader.ledger.claim(child)
+            word = child.word
+            if child.class_ == "MODAL":
+                negated = word in ("don't", "doesn't")
+                modal = "" if negated else word
+            else:
+                verbs.append(word)
+        if not by_sorts & _PLAYER:
+            raise Refusal("who controls", " ".join(names(by_sorts)[:2]))
+        if not sorts & _CONTROLLABLE:
+            raise Refusal("what is controlled", " ".join(names(sorts)[:2]))
+        lemmas: list[str] = []
+        for word in " ".join(verbs).split(" "):
+            verb = self._words.verb_of(word)
+            if verb is not None and verb[0] in ("control", "own"):
+                past = past or verb[1] in ("past", "participle")
+                lemmas.append(verb[0])
+            else:
+                lemmas.append(word)
+        return Controlled(by, " ".join(lemmas), modal, negated, past)
+
+    def _reduced(self, tree: Tree, sorts: int, out: list[Node]) -> Node:
+        by, by_sorts = self._subject(tree.children[1])
+        verb_phrase = tree.children[2]
+        assert not isinstance(verb_phrase, Token)
+        clause = self._reader.clauses.verb_phrase(verb_phrase, by, by_sorts, gap=sorts)
+        return RelativeClause("", (clause,))
+
+    def _that(self, tree: Tree, sorts: int, out: list[Node]) -> Node:
+        pronoun, verb_phrase = tree.children
+        assert isinstance(pronoun, Token) and not isinstance(verb_phrase, Token)
+        self._reader.ledger.claim(pronoun)
+        clause = self._reader.clauses.verb_phrase(verb_phrase, Gap(), sorts | _GAP)
+        return RelativeClause(pronoun.word, (clause,))
+
+    def _that_phrase(self, tree: Tree, sorts: int, out: list[Node]) -> Node:
+        pronoun, phrase, verb_phrase = tree.children
+        assert isinstance(pronoun, Token)
+        assert not isinstance(phrase, Token) and not isinstance(verb_phrase, Token)
+        self._reader.ledger.claim(pronoun)
+        by = self._reader.noun_phrases.read(phrase)
+        clause = self._reader.clauses.verb_phrase(verb_phrase, by.node, by.sorts, gap=sorts)
+        return RelativeClause(pronoun.word, (clause,))
+
+    def _be(self, tree: Tree, sorts: int, out: list[Node]) -> Node:
+        word = tree.children[0]
+        assert isinstance(word, Token)
+        self._reader.ledger.claim(word)
+        clause = self._reader.clauses.be(tree.children[1:], Gap(), sorts, contracted=True)
+        return RelativeClause("that" if word.word.startswith("that") else "who", (clause,))
+
+    def _copula(self, tree: Tree, sorts: int, out: list[Node]) -> Node:
+        word = tree.children[1]
+        assert isinstance(word, Token)
+        self._reader.ledger.claim(word)
+        pronoun = word.word.split("'")[0]
+        clause = self._reader.clauses.be(
+            tree.children[2:],
+            Pronoun(pronoun),
+            self._words.pronouns.get(pronoun, 0),
+            contracted=True,
+            gap=sorts,
+        )
+        return RelativeClause("", (clause,))
+
+    def _perfect(self, tree: Tree, sorts: int, out: list[Node]) -> Node:
+        word = tree.children[1]
+        assert isinstance(word, Token)
+        self._reader.ledger.claim(word)
+        clause = self._reader.clauses.contracted_perfect(word, tree.children[2:], gap=sorts)
+        return RelativeClause("", (clause,))
+
+    def _and(self, tree: Tree, sorts: int, out: list[Node]) -> Node:
+        previous = out.pop() if out else None
+        if not isinstance(previous, RelativeClause):
+            raise Refusal("second relative clause")
+        join = tree.children[0]
+        assert not isinstance(join, Token)
+        words: list[str] = []
+        for token in join.children:
+            assert isinstance(token, Token)
+            self._reader.ledger.claim(token)
+            words.append(token.word)
+        rest = tree.children[1:]
+        if len(rest) == 2 and isinstance(rest[0], Token):
+            self._reader.ledger.claim(rest[0])
+            words.append(rest[0].word)
+            rest = rest[1:]
+        if len(rest) != 1 or isinstance(rest[0], Token):
+            raise Refusal("second relative clause")
+        clause: Clause = self._reader.clauses.verb_phrase(rest[0], Gap(), sorts)
+        return RelativeClause(previous.pronoun, (*previous.clauses, clause), " ".join(words))
+
+    def _subject(self, tree: Tree | Token) -> tuple[Node, int]:
+        assert not isinstance(tree, Token)
+        reading = self._reader.noun_phrases.read_conjunct(tree)
+        agreement.check_determined(reading.node, reading.sorts, self._words)
+        return reading.node, reading.sorts
+
+
+_RULES = {
+    "rel_control": RelativeReader._control,
+    "rel_reduced": RelativeReader._reduced,
+    "rel_that": RelativeReader._that,
+    "rel_that_np": RelativeReader._that_phrase,
+    "rel_be": RelativeReader._be,
+    "rel_copula": RelativeReader._copula,
+    "rel_perfect": RelativeReader._perfect,
+    "rel_and": RelativeReader._and,
+}

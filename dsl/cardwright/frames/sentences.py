@@ -1,0 +1,251 @@
+"""Reads sentences and cost lists: leads, clauses and tails, flat, with what joins them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from cardwright.ast import (
+    Adverb,
+    Clause,
+    Conjoined,
+    CostList,
+    Head,
+    KeywordReference,
+    Node,
+    NounPhrase,
+    PrepositionalModifier,
+    Sentence,
+    Subordinate,
+)
+from cardwright.lexer.tokens import Token
+
+from .arguments import ANYTHING
+from .effects import check_effect
+from .matching import Item
+from .reasons import Refusal
+from .shapes import check_shape
+from .sorts import mask
+
+if TYPE_CHECKING:
+    from cardwright.syntax import Tree
+
+    from .reader import Reader
+
+__all__ = ["SentenceReader"]
+
+_COSTS = mask("Symbols", "Number")
+_CLAUSES = frozenset(("clause", "imperative", "copula", "perfect"))
+_SHARING = frozenset(("OR_V", "AND_V"))
+_FREE_ADVERBS = frozenset(
+    ("instead", "otherwise", "rounded up", "rounded down", "in any order", "as you choose", "not")
+)
+
+
+class _Flat:
+    """Parts and joins while a sentence is read."""
+
+    __slots__ = ("joins", "opening", "parts", "pending")
+
+    def __init__(self) -> None:
+        self.parts: list[Node] = []
+        self.joins: list[str] = []
+        self.opening = ""
+        self.pending = ""
+
+    def separate(self, join: str) -> None:
+        self.pending = f"{self.pending} {join}".strip().replace(" ,", ",")
+
+    def add(self, node: Node) -> None:
+        if self.parts:
+            self.joins.append(self.pending)
+        elif self.pending:
+            self.opening = self.pending
+        self.pending = ""
+        self.parts.append(node)
+
+
+class SentenceReader:
+    """Sentences of one line."""
+
+    __slots__ = ("_reader", "_words")
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
+        self._words = reader.words
+
+    def sentence(self, tree: Tree) -> Sentence:
+        """A ``sentence`` tree.
+
+        Raises:
+            Refusal: a clause cannot be read, or the sentence has no proper shape.
+        """
+        introduces = False
+        elements: list[Tree] = []
+        for child in tree.children:
+            if isinstance(child, Token):
+                self._reader.ledger.claim(child)
+                introduces = True
+            else:
+                _flatten(child, elements)
+        flat = self._read(elements, cost=False)
+        check_shape(flat.parts, flat.joins, self._reader.table, self._words)
+        return Sentence(tuple(flat.parts), tuple(flat.joins), flat.opening, introduces)
+
+    def costs(self, tree: Tree) -> CostList:
+        """An ``elems`` tree as costs."""
+        elements: list[Tree] = []
+        _flatten(tree, elements)
+        flat = self._read(elements, cost=True)
+        if flat.opening:
+            raise Refusal("cost", flat.opening)
+        for part in flat.parts:
+            if isinstance(part, Clause):
+                check_effect(part, self._reader.table, self._words)
+        return CostList(tuple(flat.parts), tuple(flat.joins))
+
+    def _read(self, elements: list[Tree], *, cost: bool) -> _Flat:
+        flat = _Flat()
+        for index, element in enumerate(elements):
+            if element.rule == "sep":
+                words: list[str] = []
+                for token in element.children:
+                    assert isinstance(token, Token)
+                    self._reader.ledger.claim(token)
+                    words.append(token.word)
+                flat.separate(" ".join(words))
+                continue
+            following = elements[index + 1] if index + 1 < len(elements) else None
+            self._element(element, following, flat, cost)
+        if flat.pending:
+            raise Refusal("separator at the end", flat.pending)
+        return flat
+
+    def _element(self, element: Tree, following: Tree | None, flat: _Flat, cost: bool) -> None:
+        ledger = self._reader.ledger
+        mark = ledger.mark()
+        saved = (list(flat.parts), list(flat.joins), flat.opening, flat.pending)
+        try:
+            self._read_element(element, flat, cost, None)
+        except Refusal:
+            # "tap or untap target permanent": the object stands in the next clause.
+            if following is None or following.rule != "sep":
+                raise
+            separator = following.children[0]
+            if not isinstance(separator, Token) or separator.class_ not in _SHARING:
+                raise
+            ledger.rewind(mark)
+            flat.parts, flat.joins, flat.opening, flat.pending = saved
+            self._read_element(element, flat, cost, ANYTHING)
+
+    def _read_element(self, element: Tree, flat: _Flat, cost: bool, gap: int | None) -> None:
+        children = element.children
+        for index, child in enumerate(children):
+            assert not isinstance(child, Token) or element.rule == "fragment"
+            if not isinstance(child, Token):
+                if child.rule == "pre":
+                    self._opening_adverb(child, flat)
+                    continue
+                if child.rule in _CLAUSES and element.rule != "fragment":
+                    self._add_clause(self._reader.clauses.clause(child, gap=gap), flat)
+                    continue
+            for node in self._fragment(children[index:], cost):
+                flat.add(node)
+            break
+
+    def _opening_adverb(self, tree: Tree, flat: _Flat) -> None:
+        tokens = [child for child in tree.children if isinstance(child, Token)]
+        for token in tokens:
+            self._reader.ledger.claim(token)
+        first = tokens[0]
+        if first.class_ == "THEN":
+            if len(tokens) > 1:
+                raise Refusal("comma after then", "", tokens[1])
+            flat.separate("then")
+            return
+        kind = self._words.adverb_kind(first.word)
+        if kind is None:
+            raise Refusal("adverb", first.word, first)
+        flat.add(Adverb(kind, first.word))
+        if len(tokens) > 1:
+            flat.separate(",")
+
+    def _add_clause(self, clause: Clause, flat: _Flat) -> None:
+        """Add a clause; one joined to a lead without a comma belongs to the lead."""
+        lead = flat.parts[-1] if flat.parts else None
+        if (
+            isinstance(lead, Subordinate)
+            and lead.clauses
+            and flat.pending in ("and", "or", "and/or")
+        ):
+            flat.parts[-1] = replace(
+                lead, clauses=(*lead.clauses, clause), joins=(*lead.joins, flat.pending)
+            )
+            flat.pending = ""
+            return
+        flat.add(clause)
+
+    def _fragment(self, trees: list[Tree | Token], cost: bool) -> list[Node]:
+        """Leads, tails and costs: arguments without a verb."""
+        items = self._reader.arguments.items(trees)
+        out: list[Node] = []
+        for item in items:
+            node = item.node
+            if node is None:
+                raise Refusal("fragment", item.word)
+            if item.kind == "subordinate":
+                out.append(node)
+            elif item.kind == "adverb" and (
+                isinstance(node, Conjoined)
+                or (
+                    isinstance(node, Adverb)
+                    and (node.kind in ("duration", "frequency") or item.word in _FREE_ADVERBS)
+                )
+            ):
+                out.append(node)
+            elif item.kind == "preposition" and not item.low:
+                modifier = self._reader.arguments.modifier(item)
+                if modifier is None:
+                    raise Refusal("fragment", f"{item.word}")
+                out.append(modifier)
+            elif item.kind == "phrase" and self._is_free_phrase(item, len(items), cost):
+                out.append(node)
+            elif (
+                item.kind == "preposition"
+                and out
+                and isinstance(out[-1], PrepositionalModifier)
+            ):
+                joined = self._reader.attachment.reattach(out[-1], item)
+                if joined is None:
+                    raise Refusal("fragment", item.word)
+                out[-1] = joined
+            else:
+                raise Refusal("fragment", item.word or item.kind)
+        return out
+
+    def _is_free_phrase(self, item: Item, count: int, cost: bool) -> bool:
+        node = item.node
+        if cost and item.sorts & _COSTS:
+            return True
+        if count > 1:
+            return False
+        if isinstance(node, KeywordReference):
+            return bool(node.arguments)
+        if isinstance(node, NounPhrase) and node.heads:
+            head = node.heads[0]
+            return isinstance(head, Head) and head.noun == "level" and head.measure is not None
+        return False
+
+
+def _flatten(tree: Tree, out: list[Tree]) -> None:
+    """Elements and separators of a left-recursive ``elems``, in order; without recursion."""
+    stack = [tree]
+    found: list[Tree] = []
+    while stack:
+        node = stack.pop()
+        if node.rule == "elems":
+            stack += [child for child in node.children if not isinstance(child, Token)]
+        else:
+            found.append(node)
+    out += reversed(found)

@@ -1,0 +1,116 @@
+"""Checks on the shape of a sentence: a lead and its comma, lists of clauses, who has a subject."""
+
+from __future__ import annotations
+
+from cardwright.ast import (
+    Adverb,
+    Clause,
+    KeywordReference,
+    Node,
+    NounPhrase,
+    PrepositionalModifier,
+    Shared,
+    Subordinate,
+)
+
+from .clauses import CAUSATIVE
+from .effects import check_effect
+from .reasons import Refusal
+from .table import FrameTable
+from .words import Words
+
+__all__ = ["check_shape"]
+
+_LIST_ENDS = frozenset((", and", ", or", ", then", ", and then", ", but"))
+_AFTER_LEAD = frozenset((",", ", then", ", and", ", or"))
+_TRIGGERS = frozenset(("when", "whenever", "at"))
+_TRIGGER_JOINS = frozenset(("and", ", and", "then", ", then", "or"))
+
+
+def check_shape(parts: list[Node], joins: list[str], table: FrameTable, words: Words) -> None:
+    """Leads end with a comma, clauses are joined by and/or/then, a shared subject has an owner.
+
+    Raises:
+        Refusal: the parts do not make a sentence.
+    """
+    if not any(isinstance(part, Clause | NounPhrase | KeywordReference) for part in parts):
+        raise Refusal("sentence without a clause")
+    has_subject = False
+    previous: Node | None = None
+    for index, part in enumerate(parts):
+        join = joins[index - 1] if index else ""
+        if isinstance(part, Clause):
+            check_effect(part, table, words)
+            has_subject = _check_clause(part, previous, index, joins, parts, has_subject, words)
+            subject = _subject(part, table)
+            if (
+                subject is None
+                and (part.modals or part.negated)
+                and not has_subject
+                and part.frame != CAUSATIVE
+                and part.tense != "elided"
+            ):
+                raise Refusal("modal without a subject", table.form(part).lemma)
+            if isinstance(subject, Shared) and not has_subject:
+                raise Refusal("verb without a subject", table.form(part).lemma)
+            if subject is not None:
+                has_subject = True
+            elif join not in words.links:
+                has_subject = has_subject and join == ","
+        elif isinstance(part, Subordinate):
+            _check_subordinate(part, previous, index, join, table)
+        previous = part
+
+
+def _check_clause(
+    clause: Clause,
+    previous: Node | None,
+    index: int,
+    joins: list[str],
+    parts: list[Node],
+    has_subject: bool,
+    words: Words,
+) -> bool:
+    """Check what joins a clause to the part before it; gives whether a subject is at hand."""
+    join = joins[index - 1] if index else ""
+    if isinstance(previous, Clause):
+        if join in words.links:
+            return has_subject
+        if join != ",":
+            raise Refusal("join of clauses", join)
+        end = index
+        while end < len(joins) and joins[end] == "," and isinstance(parts[end + 1], Clause):
+            end += 1
+        if end >= len(joins) or joins[end] not in _LIST_ENDS:
+            raise Refusal("list of clauses")
+    elif isinstance(previous, Subordinate):
+        if join in _AFTER_LEAD:
+            return has_subject and join in (", and", ", or")
+        if previous.word != "where":
+            raise Refusal("comma after a lead", join)
+    return has_subject
+
+
+def _check_subordinate(
+    part: Subordinate, previous: Node | None, index: int, join: str, table: FrameTable
+) -> None:
+    if part.word in _TRIGGERS and index:
+        after_modifier = isinstance(previous, Adverb | PrepositionalModifier)
+        after_lead = isinstance(previous, Subordinate) and join in (",", "and", "or")
+        if not (after_modifier or after_lead or join in _TRIGGER_JOINS):
+            raise Refusal("late trigger", part.word)
+    if isinstance(previous, Subordinate) and join == "":
+        raise Refusal("join of leads", part.word)
+    has_subject = False
+    for clause in part.clauses:
+        subject = _subject(clause, table)
+        if isinstance(subject, Shared) and not has_subject:
+            raise Refusal("verb without a subject", table.form(clause).lemma)
+        if subject is None and not has_subject and (clause.modals or clause.negated):
+            raise Refusal("modal without a subject", table.form(clause).lemma)
+        has_subject = has_subject or subject is not None
+
+
+def _subject(clause: Clause, table: FrameTable) -> Node | None:
+    form = table.form(clause)
+    return clause.arguments[form.subject.index] if form.subject is not None else None

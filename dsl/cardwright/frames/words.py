@@ -1,0 +1,265 @@
+"""What the phrase level asks about a word: sorts, ranks, inflection, and the closed tables.
+
+Built once from the vocabulary and ``grammar/frames/words.toml``; immutable afterwards. The reader and
+the printer share it, so that what is read and what is printed come from the same data.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any, Literal
+
+from cardwright.ast import AdverbKind, QualifierKind
+from cardwright.vocabulary.vocabulary import Vocabulary
+
+from . import sorts
+
+__all__ = ["VerbForm", "Words", "load_words"]
+
+VerbForm = Literal["base", "third", "past", "participle", "gerund"]
+
+_THING = sorts.mask(
+    "Object",
+    "Permanent",
+    "Card",
+    "Spell",
+    "Ability",
+    "Zone",
+    "Damage",
+    "Counter",
+    "Quality",
+    "Attribute",
+    "Mode",
+    "Keyword",
+    "Event",
+    "Cost",
+    "Time",
+)
+#: Groups of sorts that ``words.toml`` may name beside single sorts.
+_GROUPS = {
+    "thing": _THING,
+    "any": _THING | sorts.mask("Player"),
+    "few": sorts.mask("Object", "Permanent", "Card", "Spell", "Player", "Mode", "Choice", "Number"),
+}
+#: The lexicon's names for sorts that are called differently here.
+_ALIASES = {"Cards": "Card", "ManaNoun": "Mana", "ManaSymbols": "Symbols"}
+_RANKS: dict[QualifierKind, int] = {
+    "order": 1,
+    "state": 4,
+    "other": 4,
+    "not": 6,
+    "color": 6,
+    "supertype": 7,
+}
+_OBJECTS = ("Permanent", "Card", "Spell")
+_AUXILIARIES: dict[str, dict[VerbForm, str]] = {
+    "do": {"third": "does", "past": "did", "participle": "done", "gerund": "doing"},
+    "have": {"third": "has", "past": "had", "participle": "had", "gerund": "having"},
+}
+_BE = {
+    ("present", False): "is",
+    ("present", True): "are",
+    ("past", False): "was",
+    ("past", True): "were",
+}
+
+
+def _sorts(names: Iterable[str]) -> int:
+    bits = 0
+    for name in names:
+        name = _ALIASES.get(name, name)
+        bits |= _GROUPS[name] if name in _GROUPS else sorts.slot_mask((name,))
+    return bits
+
+
+class Words:
+    """The tables of the phrase level."""
+
+    def __init__(self, vocabulary: Vocabulary, tables: Mapping[str, Mapping[str, Any]]) -> None:
+        lexicon = vocabulary.tables
+        self.vocabulary = vocabulary
+        self.pronouns = {word: _sorts(names) for word, names in tables["pronoun"].items()}
+        self.oblique: dict[str, str] = dict(tables["oblique"])
+        self.possessives: dict[str, str] = dict(tables["possessive"])
+        self.of_oblique = {nominative: word for word, nominative in self.oblique.items()}
+        self.of_possessive = {nominative: word for word, nominative in self.possessives.items()}
+        self.plural_pronouns = frozenset(tables["plural_pronoun"]["words"])
+        self.selves = {word: _sorts(names) for word, names in tables["self"].items()}
+        self.self_capitals = {word: word.capitalize() for word in tables["self_capital"]["words"]}
+        self.numbers: dict[str, int] = dict(lexicon.numbers)
+        self.number_words = {value: word for word, value in reversed(self.numbers.items())}
+        self.at_least = {f"{word} or more": value for word, value in self.numbers.items()}
+        self.determiners = frozenset(tables["determiner"]["plain"])
+        self.singular_determiners = frozenset(tables["determiner"]["singular"])
+        self.plural_determiners = frozenset(tables["determiner"]["plural"])
+        self.fused_determiners = {
+            words: words.split(" ")[1] for words in tables["determiner"]["fused"]
+        }
+        self.partitives: dict[str, str | int] = dict(tables["partitive"])
+        quantity = tables["quantity"]
+        self.back_quantities = frozenset(quantity["back"])
+        self.choice_quantities = frozenset(quantity["choice"])
+        self.amount_quantities = frozenset(quantity["amount"])
+        self.bounds = frozenset(quantity["bound"])
+        self.multipliers = frozenset(quantity["multiplier"])
+        self.before_possessor = frozenset(quantity["before_possessor"])
+        self.after_noun = {word: _sorts(names) for word, names in tables["after_noun"].items()}
+        self.after_verb = {word: _sorts(names) for word, names in tables["after_verb"].items()}
+        self.after_with = _sorts(tables["after_with"]["sorts"])
+        self.adverbs: dict[str, str] = dict(lexicon.adverbs)
+        adverb = tables["adverb"]
+        self.frame_adverbs = frozenset(adverb["frame_only"])
+        self.trailing_adjectives = frozenset(adverb["trailing"])
+        self.noun_adverbs = frozenset(adverb["with_noun"])
+        self.links = frozenset(tables["link"]["words"])
+        subordinator = tables["subordinator"]
+        self.bare_subordinators = frozenset(subordinator["bare"])
+        self.state_subordinators = frozenset(subordinator["state"])
+        self.phrase_subordinators = frozenset(subordinator["phrase"])
+        self.negated_modals = frozenset(tables["modal"]["negated"])
+        self.noun_tables = {key: frozenset(value) for key, value in tables["noun"].items()}
+        self.qualifier_tables = {key: frozenset(value) for key, value in tables["qualifier"].items()}
+        self.qualifiers_of = [
+            (sorts.mask(sort), frozenset(accepted))
+            for sort, accepted in tables["qualifier_of"].items()
+        ]
+        self.type_ranks: dict[str, int] = dict(tables["type_rank"])
+        self.predefined_tokens = frozenset(tables["token"]["predefined"])
+        self.phrase_keywords = frozenset(tables["keyword"]["phrase"])
+        self._keyword_cases: dict[str, str] = dict(tables["keyword_case"])
+        self.keywords = lexicon.keywords
+        self.labels = lexicon.labels
+        self._nouns = lexicon.nouns
+        self._verbs = lexicon.verbs
+        self._verb_of: dict[str, tuple[str, VerbForm]] = _verb_index(lexicon.verbs)
+        self._qualifiers = lexicon.qualifiers
+        self._subtypes = {name.lower(): name for name in lexicon.subtypes}
+        self._type_plurals = {
+            **lexicon.card_types,
+            **{name: entry.plural for name, entry in lexicon.subtypes.items()},
+        }
+        self.mass = frozenset(
+            [lemma for lemma, noun in lexicon.nouns.items() if noun.mass]
+            + ["rest", "control", "remainder"]
+        )
+        extra = tables["extra_sorts"]
+        self._noun_sorts = {
+            lemma: _sorts(noun.sorts) for lemma, noun in lexicon.nouns.items() if noun.sorts
+        }
+        for sort, lemmas in extra.items():
+            for lemma in lemmas:
+                known = self._noun_sorts.get(lemma, 0)
+                added = sorts.mask(sort, "Object") if sort in _OBJECTS else sorts.mask(sort)
+                self._noun_sorts[lemma] = known | added
+
+    # ------------------------------------------------------------------ nouns and types
+
+    def noun_sorts(self, lemma: str) -> int:
+        """The sorts of a noun; of its last word where the whole is not in the lexicon."""
+        bits = self._noun_sorts.get(lemma)
+        if bits is None:
+            last = lemma.rpartition(" ")[2]
+            bits = sorts.mask("Counter") if last == "counter" else self._noun_sorts.get(last)
+        return sorts.mask("Other") if bits is None else bits
+
+    def noun_plural(self, lemma: str) -> str:
+        """The plural of a noun; the noun itself if it has none.
+
+        Compound nouns that the lexicon lacks inflect their last word.
+        """
+        if lemma in self.mass:
+            return lemma
+        noun = self._nouns.get(lemma)
+        if noun is not None:
+            return noun.plural or lemma
+        if lemma in self._type_plurals or lemma.lower() in self._subtypes:
+            return self.type_plural(lemma)
+        first, _, last = lemma.rpartition(" ")
+        if first and last in self._nouns:
+            return f"{first} {self.noun_plural(last)}"
+        return lemma + "s"
+
+    def type_plural(self, name: str) -> str:
+        """The plural of a card type or subtype."""
+        plural = self._type_plurals.get(name)
+        if plural is None and name.lower() in self._subtypes:
+            return (self._type_plurals.get(self._subtypes[name.lower()]) or name).lower()
+        return plural or name
+
+    def is_invariant(self, name: str) -> bool:
+        """Whether a type is written alike in singular and plural ("Equipment", "Merfolk")."""
+        return self.type_plural(name) == name
+
+    def subtype(self, word: str) -> str | None:
+        """A subtype as it is capitalised."""
+        return self._subtypes.get(word.lower())
+
+    def is_type(self, name: str) -> bool:
+        """Whether ``name`` is a card type or a subtype as printed."""
+        return name in self._type_plurals
+
+    def self_case(self, words: str) -> str:
+        """ "this Aura", "this creature": types of permanents that are subtypes have a capital."""
+        return " ".join(self.self_capitals.get(word, word) for word in words.split(" "))
+
+    # ------------------------------------------------------------------ verbs
+
+    def verb_of(self, word: str) -> tuple[str, VerbForm] | None:
+        """(lemma, form) of a verb's form in lower case; the base form where forms are alike."""
+        return self._verb_of.get(word)
+
+    def verb_form(self, lemma: str, form: VerbForm) -> str:
+        """A form of a verb."""
+        if form == "base":
+            return lemma
+        auxiliary = _AUXILIARIES.get(lemma)
+        if auxiliary is not None:
+            return auxiliary[form]
+        verb = self._verbs[lemma]
+        return str(getattr(verb, form))
+
+    def keyword_case(self, keyword: str) -> str:
+        """A keyword as it is capitalised inside: "splice onto Arcane"."""
+        return self._keyword_cases.get(keyword, keyword)
+
+    def be_form(self, tense: str, plural: bool) -> str:
+        """ "is", "are", "was", "were"."""
+        return _BE[tense, plural]
+
+    # ------------------------------------------------------------------ qualifiers, adverbs
+
+    def qualifier(self, class_: str, word: str) -> tuple[QualifierKind, int] | None:
+        """(kind, rank) of a word in front of a noun; the rank may not fall from left to right."""
+        if class_ == "COLOR":
+            return "color", _RANKS["color"]
+        kind = self._qualifiers.get(word)
+        if kind is None:
+            return ("not", _RANKS["not"]) if word.startswith("non") else None
+        return kind, _RANKS[kind]  # type: ignore[return-value, index]
+
+    def adverb_kind(self, word: str) -> AdverbKind | None:
+        """The kind of an adverb, None for a word that is none."""
+        kind = self.adverbs.get(word)
+        return kind  # type: ignore[return-value]
+
+
+def _verb_index(verbs: Mapping[str, Any]) -> dict[str, tuple[str, VerbForm]]:
+    index: dict[str, tuple[str, VerbForm]] = {}
+    forms: tuple[VerbForm, ...] = ("gerund", "participle", "past", "third")
+    for form in forms:
+        for lemma, verb in verbs.items():
+            index[getattr(verb, form)] = (lemma, form)
+    for lemma in verbs:
+        index[lemma] = (lemma, "base")
+    for lemma, auxiliary in _AUXILIARIES.items():
+        index.update({word: (lemma, form) for form, word in auxiliary.items()})
+        index[lemma] = (lemma, "base")
+    return index
+
+
+def load_words(vocabulary: Vocabulary, folder: Path) -> Words:
+    """The words of a vocabulary with the tables in ``folder`` (grammar/frames)."""
+    tables = tomllib.loads((folder / "words.toml").read_text(encoding="utf-8"))
+    return Words(vocabulary, tables)

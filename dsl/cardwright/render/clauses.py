@@ -1,0 +1,240 @@
+"""Prints clauses: subject, verb group, arguments in the order of the frame, modifiers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.ast import (
+    Adverb,
+    Clause,
+    Conjoined,
+    Gap,
+    Gapped,
+    Node,
+    PlacedModifier,
+    PrepositionalModifier,
+    Pronoun,
+    Shared,
+    Subordinate,
+)
+
+if TYPE_CHECKING:
+    from cardwright.frames.templates import Form
+
+    from .printer import Printer
+
+__all__ = ["ClausePrinter"]
+
+
+
+class ClausePrinter:
+    """Clauses of one printer."""
+
+    __slots__ = ("_mark", "_printer", "_table", "_words")
+
+    def __init__(self, printer: Printer) -> None:
+        self._printer = printer
+        self._words = printer.words
+        self._table = printer.table
+        self._mark = printer.marker.mark
+
+    def clause(self, node: Clause, *, plural: bool, bare: bool = False) -> str:
+        """A clause.
+
+        ``plural`` is the number of the noun that a `Gap` subject stands for; ``bare`` prints the verb
+        in its base form, as behind "have".
+        """
+        return self._mark(node, self._clause(node, plural, bare))
+
+    def _clause(self, node: Clause, plural: bool, bare: bool) -> str:
+        form = self._table.form(node)
+        arguments = node.arguments
+        subject = arguments[form.subject.index] if form.subject is not None else None
+        parts: list[str] = []
+        if subject is None or isinstance(subject, Gap):
+            is_plural = plural if isinstance(subject, Gap) else True
+        elif isinstance(subject, Shared):
+            is_plural = False
+        else:
+            is_plural = self._printer.is_plural(subject)
+            parts.append(self._printer.phrases.phrase(subject, nominative=True))
+            if isinstance(subject, Pronoun) and subject.word == "there":
+                is_plural = self._number_of_existential(form, node)
+        before = [
+            self.modifier(item.modifier)
+            for item in node.modifiers
+            if isinstance(item, PlacedModifier) and item.position == 0
+        ]
+        parts = self._with_verb(node, form, parts, subject, is_plural or bare, bare, before)
+        placed = [
+            item
+            for item in node.modifiers
+            if isinstance(item, PlacedModifier) and item.position > 0
+        ]
+        for position, place in enumerate(form.places, start=1):
+            parts += [self.modifier(item.modifier) for item in placed if item.position == position]
+            argument = arguments[place.index]
+            if argument is None:
+                continue
+            if place.sorts == 0:
+                parts.append(self._mark(argument, place.word))
+                continue
+            if place.word:
+                parts.append(place.word)
+            if isinstance(argument, Clause):
+                parts.append(self.clause(argument, plural=False, bare=True))
+            else:
+                digits = not place.spells_numbers
+                parts.append(self._printer.phrases.phrase(argument, digits=digits))
+        parts += [
+            self.modifier(item)
+            for item in node.modifiers
+            if not isinstance(item, PlacedModifier)
+        ]
+        return " ".join(part for part in parts if part)
+
+    def _number_of_existential(self, form: Form, node: Clause) -> bool:
+        for place in form.places:
+            argument = node.arguments[place.index]
+            if argument is not None and place.sorts:
+                return self._printer.is_plural(argument)
+        return False
+
+    # ------------------------------------------------------------------ the verb group
+
+    def _with_verb(
+        self,
+        node: Clause,
+        form: Form,
+        parts: list[str],
+        subject: Node | None,
+        plural: bool,
+        bare: bool,
+        before: list[str],
+    ) -> list[str]:
+        """``parts`` (the subject) with the verb group behind it."""
+        words = self._words
+        tense, lemma = node.tense, form.lemma
+        modals = list(node.modals)
+        if "do" in modals:
+            word = "did" if tense == "past" else "do" if plural else "does"
+            modals = [word if modal == "do" else modal for modal in modals]
+        is_be = lemma == "be" or form.passive
+        if tense == "gapped":
+            return parts
+        if node.perfect:
+            return self._perfect(node, form, parts, modals, plural, before)
+        if tense == "gerund":
+            if form.passive:
+                return [*parts, "being", words.verb_form(lemma, "participle")]
+            return [*parts, "being" if lemma == "be" else words.verb_form(lemma, "gerund")]
+        if tense == "participle":
+            return [*parts, words.verb_form(lemma, "participle")]
+        if tense == "elided":
+            if node.negated:
+                modals = ["don't" if plural else "doesn't"]
+            return [*parts, *modals, *before]
+        if is_be:
+            group = self._be(node, subject, modals, plural, bare, before)
+            if node.contracted:
+                suffix = "'re" if plural else "'s"
+                if parts:
+                    parts[0] += suffix
+                else:
+                    parts.append(suffix)
+            if form.passive:
+                group = [*group, words.verb_form(lemma, "participle")]
+            return parts + group
+        if node.negated:
+            modals = [*modals, "didn't" if tense == "past" else "don't" if plural else "doesn't"]
+        if modals:
+            return [*parts, *modals, *before, words.verb_form(lemma, "base")]
+        if tense == "past":
+            return [*parts, *before, words.verb_form(lemma, "past")]
+        return [*parts, *before, words.verb_form(lemma, "base" if plural else "third")]
+
+    def _be(
+        self,
+        node: Clause,
+        subject: Node | None,
+        modals: list[str],
+        plural: bool,
+        bare: bool,
+        before: list[str],
+    ) -> list[str]:
+        tense = node.tense
+        if node.contracted:
+            return before
+        if modals or tense == "base" or bare:
+            word = "be"
+        elif tense == "been":
+            word = "been"
+        elif tense == "subjunctive":
+            word = "were"
+        else:
+            second_person = isinstance(subject, Pronoun) and subject.word == "you"
+            past = "past" if tense == "past" else "present"
+            word = self._words.be_form(past, plural or second_person)
+        if node.negated:
+            return [*modals, word + "n't", *before]
+        return [*modals, word, *before]
+
+    def _perfect(
+        self,
+        node: Clause,
+        form: Form,
+        parts: list[str],
+        modals: list[str],
+        plural: bool,
+        before: list[str],
+    ) -> list[str]:
+        participle = self._words.verb_form(form.lemma, "participle")
+        if form.lemma == "be":
+            main = ["been"]
+        elif form.passive:
+            main = ["been", participle]
+        else:
+            main = [participle]
+        if node.contracted:
+            suffix = "'ve" if plural else "'s"
+            return [*parts[:-1], (parts[-1] if parts else "") + suffix, *before, *main]
+        if node.tense == "past":
+            have = "had"
+        else:
+            have = "have" if plural or modals else "has"
+        if node.negated:
+            have += "n't"
+        return [*parts, *modals, have, *before, *main]
+
+    # ------------------------------------------------------------------ modifiers
+
+    def modifier(self, node: Node) -> str:
+        """A modifier of a clause."""
+        return self._mark(node, self._modifier(node))
+
+    def _modifier(self, node: Node) -> str:
+        if isinstance(node, Adverb):
+            return "X" + node.words[1:] if node.words.startswith("x ") else node.words
+        if isinstance(node, PrepositionalModifier):
+            return f"{node.preposition} {self._printer.phrases.phrase(node.object)}".strip()
+        if isinstance(node, Subordinate):
+            return self._subordinate(node)
+        if isinstance(node, Conjoined):
+            if isinstance(node.item, Adverb | PrepositionalModifier | Subordinate):
+                return f"{node.conjunction} {self.modifier(node.item)}"
+            return self._printer.phrases.postmodifier(node, True)
+        if isinstance(node, PlacedModifier):
+            return self.modifier(node.modifier)
+        if isinstance(node, Gapped):
+            return f"{node.conjunction} {self.clause(node.clause, plural=True)}"
+        return self._printer.phrases.postmodifier(node, True)
+
+    def _subordinate(self, node: Subordinate) -> str:
+        if node.phrase is not None:
+            return f"{node.word} {self._printer.phrases.phrase(node.phrase)}"
+        parts = [node.word]
+        for index, clause in enumerate(node.clauses):
+            if index:
+                parts.append(node.joins[index - 1])
+            parts.append(self.clause(clause, plural=False))
+        return " ".join(parts)

@@ -1,0 +1,288 @@
+"""Prints noun phrases, quantities and postmodifiers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.ast import (
+    Adverb,
+    AnyNumber,
+    AtLeast,
+    AtMost,
+    Bounded,
+    Clause,
+    Compared,
+    Conjoined,
+    Controlled,
+    Fraction,
+    Gap,
+    Head,
+    Infinitive,
+    KeywordReference,
+    ManaChange,
+    ManaSymbols,
+    Measure,
+    Named,
+    Node,
+    NounList,
+    NounPhrase,
+    Number,
+    ParticipleClause,
+    PowerToughness,
+    PrepositionalPhrase,
+    Pronoun,
+    Qualifier,
+    QualifierList,
+    QuantityWord,
+    Quoted,
+    RelativeClause,
+    SelfReference,
+    Shared,
+    ThatMany,
+    Variable,
+    WithPhrase,
+)
+
+from .articles import article, series
+
+if TYPE_CHECKING:
+    from .printer import Printer
+
+__all__ = ["PhrasePrinter"]
+
+_QUANTITIES = (
+    Number,
+    Variable,
+    AtLeast,
+    AtMost,
+    AnyNumber,
+    ThatMany,
+    QuantityWord,
+    Bounded,
+    Compared,
+    Fraction,
+)
+
+
+class PhrasePrinter:
+    """Phrases of one printer."""
+
+    __slots__ = ("_digit_nouns", "_mark", "_printer", "_shared_nouns", "_words")
+
+    def __init__(self, printer: Printer) -> None:
+        self._printer = printer
+        self._words = printer.words
+        self._mark = printer.marker.mark
+        self._digit_nouns = self._words.noun_tables["digits"]
+        self._shared_nouns = self._words.noun_tables["shared"]
+
+    # ------------------------------------------------------------------ phrases
+
+    def phrase(self, node: Node, *, nominative: bool = False, digits: bool = True) -> str:
+        """Anything that may fill a slot. ``digits``: bare numbers as digits."""
+        return self._mark(node, self._phrase(node, nominative, digits))
+
+    def _phrase(self, node: Node, nominative: bool, digits: bool) -> str:
+        if isinstance(node, NounPhrase):
+            return self._noun_phrase(node, nominative)
+        if isinstance(node, Pronoun):
+            if node.word == "x":
+                return "X"
+            return node.word if nominative else self._words.of_oblique.get(node.word, node.word)
+        if isinstance(node, SelfReference):
+            return node.words
+        if isinstance(node, _QUANTITIES):
+            return self.quantity(node, digits)
+        if isinstance(node, NounList):
+            items = [
+                self.phrase(item, nominative=nominative, digits=digits) for item in node.items
+            ]
+            return series(node.conjunction, items) + self._postmodifiers(node.postmodifiers, True)
+        if isinstance(node, Qualifier | QualifierList | PowerToughness | ManaSymbols):
+            return self._qualifier(node)
+        if isinstance(node, ManaChange):
+            return f"{''.join(node.mana.symbols)} {node.direction}"
+        if isinstance(node, KeywordReference):
+            return " ".join([node.keyword, *(self.phrase(item) for item in node.arguments)])
+        if isinstance(node, Quoted):
+            return self._printer.quoted(node)
+        if isinstance(node, Measure):
+            return self._measure(node)
+        if isinstance(node, Infinitive):
+            return "to " + self._printer.clauses.clause(node.clause, plural=True)
+        if isinstance(node, Clause):
+            return self._printer.clauses.clause(node, plural=True)
+        if isinstance(node, Gap | Shared):
+            return ""
+        return self.postmodifier(node, False)
+
+    def possessive(self, node: Node) -> str:
+        """A possessor: "your", "target creature's", "players'"."""
+        if isinstance(node, Pronoun):
+            return self._mark(node, self._words.of_possessive[node.word])
+        text = self._phrase(node, False, True)
+        plural = isinstance(node, NounPhrase) and node.plural
+        plain = self._printer.marker.plain(text)
+        return self._mark(node, text + ("'" if plural and plain.endswith("s") else "'s"))
+
+    def _noun_phrase(self, node: NounPhrase, nominative: bool) -> str:
+        last = node.heads[-1] if node.heads else None
+        digits = isinstance(last, Head) and last.noun in self._digit_nouns
+        parts: list[str] = []
+        if node.determiner and node.determiner != "a":
+            parts.append(node.determiner)
+        quantity = node.quantity
+        early = (
+            node.possessor is not None
+            and isinstance(quantity, ThatMany)
+            and quantity.words in self._words.before_possessor
+        )
+        if early and quantity is not None:
+            parts.append(self.quantity(quantity, digits))
+        if node.possessor is not None:
+            parts.append(self.possessive(node.possessor))
+        if node.order:
+            parts.append(node.order)
+        if quantity is not None and not early:
+            parts.append(self.quantity(quantity, digits))
+        if node.other:
+            parts.append("other")
+        if node.target:
+            parts.append("target")
+        if node.heads:
+            parts.append(self._heads(node, nominative))
+        text = " ".join(part for part in parts if part)
+        if not text and node.postmodifiers:
+            return self._postmodifiers(node.postmodifiers, node.plural).strip()
+        if node.determiner == "a":
+            text = f"{article(self._printer.marker.plain(text))} {text}".strip()
+        if node.partitive is not None:
+            part = self.quantity(node.partitive, False)
+            joined = isinstance(node.partitive, Fraction) or part.endswith(" of")
+            text = f"{part} {text}" if joined else f"{part} of {text}"
+        return text + self._postmodifiers(node.postmodifiers, node.plural)
+
+    def _heads(self, node: NounPhrase, nominative: bool) -> str:
+        last = node.heads[-1]
+        sharing = (
+            len(node.heads) > 1 and isinstance(last, Head) and last.noun in self._shared_nouns
+        )
+        printed: list[str] = []
+        for head in node.heads:
+            if not isinstance(head, Head):
+                printed.append(self.phrase(head, nominative=nominative))
+                continue
+            adjunct = sharing and not head.noun and not head.independent
+            printed.append(self._mark(head, self._head(head, node.plural and not adjunct)))
+        return printed[0] if len(printed) == 1 else series(node.conjunction, printed)
+
+    def _head(self, head: Head, plural: bool) -> str:
+        words = [self._qualifier(item) for item in head.qualifiers]
+        words += head.types
+        if head.noun:
+            words.append(self._words.noun_plural(head.noun) if plural else head.noun)
+        elif head.types and plural:
+            words[-1] = self._words.type_plural(words[-1])
+        if head.measure is not None:
+            words.append(self.phrase(head.measure))
+        return " ".join(words)
+
+    def _measure(self, node: Measure) -> str:
+        value = self.phrase(node.value)
+        return f"{value} {node.comparison}" if node.comparison else value
+
+    def _qualifier(self, node: Node) -> str:
+        if isinstance(node, Qualifier):
+            return node.word
+        if isinstance(node, PowerToughness):
+            return f"{node.power}/{node.toughness}"
+        if isinstance(node, ManaSymbols):
+            return "".join(node.symbols)
+        assert isinstance(node, QualifierList)
+        return series(node.conjunction, [self._qualifier(item) for item in node.items])
+
+    # ------------------------------------------------------------------ quantities
+
+    def quantity(self, node: Node, digits: bool) -> str:
+        """A quantity; ``digits``: numbers as digits unless they are marked as spelled out."""
+        if isinstance(node, Number):
+            if digits and not node.spelled:
+                return str(node.value)
+            return self._words.number_words.get(node.value, str(node.value))
+        if isinstance(node, Variable):
+            return node.letter
+        if isinstance(node, AtLeast):
+            return f"{self.quantity(node.count, digits)} or more"
+        if isinstance(node, AtMost):
+            return f"up to {self.quantity(node.count, digits)}"
+        if isinstance(node, Bounded):
+            return f"{node.bound} {self.quantity(node.count, digits)}"
+        if isinstance(node, Compared):
+            return f"{self.quantity(node.count, digits)} {node.word}"
+        if isinstance(node, AnyNumber):
+            return "any number of"
+        if isinstance(node, ThatMany | QuantityWord):
+            return _with_variable(node.words)
+        assert isinstance(node, Fraction)
+        return node.word
+
+    # ------------------------------------------------------------------ postmodifiers
+
+    def _postmodifiers(self, nodes: tuple[Node, ...], plural: bool) -> str:
+        return "".join(" " + self.postmodifier(node, plural) for node in nodes)
+
+    def postmodifier(self, node: Node, plural: bool) -> str:
+        """What stands behind a noun; ``plural``: the number of that noun."""
+        return self._mark(node, self._postmodifier(node, plural))
+
+    def _postmodifier(self, node: Node, plural: bool) -> str:
+        if isinstance(node, Controlled):
+            return self._controlled(node)
+        if isinstance(node, PrepositionalPhrase | WithPhrase):
+            return f"{node.preposition} {self.phrase(node.object)}"
+        if isinstance(node, Adverb):
+            return node.words
+        if isinstance(node, Conjoined):
+            return f"{node.conjunction} {self.postmodifier(node.item, plural)}"
+        if isinstance(node, Named):
+            return f"{node.word} {node.name}".strip()
+        if isinstance(node, ParticipleClause):
+            return self._printer.clauses.clause(node.clause, plural=plural)
+        if isinstance(node, RelativeClause):
+            return self._relative(node, plural)
+        if isinstance(node, Infinitive):
+            return self._phrase(node, False, True)
+        raise TypeError(node.__class__.__name__)
+
+    def _controlled(self, node: Controlled) -> str:
+        plural = self._printer.is_plural(node.by)
+        finite = not (node.modal or node.negated)
+        form = "past" if node.past else "base" if plural or not finite else "third"
+        verbs = [
+            self._words.verb_form(word, form) if word in ("control", "own") else word
+            for word in node.verb.split(" ")
+        ]
+        auxiliary = ""
+        if node.negated:
+            auxiliary = "don't " if plural else "doesn't "
+        elif node.modal:
+            auxiliary = node.modal + " "
+        if node.verb.startswith("control but don't"):
+            verbs = ["control", "but", "don't", "own"]
+        return f"{self.phrase(node.by, nominative=True)} {auxiliary}{' '.join(verbs)}"
+
+    def _relative(self, node: RelativeClause, plural: bool) -> str:
+        printed: list[str] = []
+        for index, clause in enumerate(node.clauses):
+            text = self._printer.clauses.clause(clause, plural=plural)
+            if index:
+                printed.append(f"{node.conjunction} {text}")
+            elif self._printer.marker.plain(text).startswith("'"):
+                printed.append(node.pronoun + text)
+            else:
+                printed.append(f"{node.pronoun} {text}".strip())
+        return " ".join(printed)
+
+
+def _with_variable(words: str) -> str:
+    return " ".join("X" if word == "x" else word for word in words.split(" "))

@@ -1,0 +1,119 @@
+"""The printer: AST to normalised text, the inverse of reading.
+
+All choices of spelling (verb forms, number, articles, case, commas) are made from typed fields. The
+printed text of a line that was read equals its normalised text, character by character.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.ast import (
+    AnyNumber,
+    AtLeast,
+    AtMost,
+    Fraction,
+    Head,
+    Node,
+    NounList,
+    NounPhrase,
+    Number,
+    Pronoun,
+    QuantityWord,
+    Quoted,
+)
+
+from .clauses import ClausePrinter
+from .marks import Marker, NodeSpan, read_marks
+from .phrases import PhrasePrinter
+from .sentences import SentencePrinter
+
+if TYPE_CHECKING:
+    from cardwright.frames.table import FrameTable
+    from cardwright.frames.words import Words
+
+__all__ = ["Printer"]
+
+
+class Printer:
+    """Prints nodes over one set of words and frames. Without marks it keeps no state."""
+
+    def __init__(self, words: Words, table: FrameTable, marker: Marker | None = None) -> None:
+        self.words = words
+        self.table = table
+        self.marker = marker or Marker()
+        self.phrases = PhrasePrinter(self)
+        self.clauses = ClausePrinter(self)
+        self.sentences = SentencePrinter(self)
+        self._depth = 0
+
+    def line(self, node: Node) -> str:
+        """One line of a face as text."""
+        return self.sentences.line(node)
+
+    def spans(self, node: Node) -> tuple[str, list[NodeSpan]]:
+        """A line as text, and where each of its nodes stands in it."""
+        marker = Marker(active=True)
+        printed = Printer(self.words, self.table, marker).line(node)
+        return read_marks(printed, marker.nodes or [])
+
+    def quoted(self, node: Quoted) -> str:
+        """A quoted ability; quotes inside quotes are single."""
+        quote = "'" if self._depth % 2 else '"'
+        self._depth += 1
+        try:
+            text = self.line(node.abilities[0])
+        finally:
+            self._depth -= 1
+        if node.comma:
+            text = _without_stop(text) + ","
+        return f"{quote}{text}{quote}"
+
+    def is_plural(self, node: Node) -> bool:
+        """Whether a subject takes a verb without -s."""
+        if isinstance(node, NounPhrase):
+            return self._is_plural_phrase(node)
+        if isinstance(node, Pronoun):
+            return node.word in self.words.plural_pronouns
+        if isinstance(node, NounList):
+            each = all(
+                isinstance(item, NounPhrase) and item.determiner == "each" for item in node.items
+            )
+            return (node.conjunction == "and" and not each) or self.is_plural(node.items[-1])
+        return isinstance(node, AtLeast | AnyNumber | AtMost)
+
+    def _is_plural_phrase(self, node: NounPhrase) -> bool:
+        partitive = node.partitive
+        if isinstance(partitive, Fraction) and partitive.word not in ("all", "both"):
+            return node.plural
+        if partitive is not None:
+            if isinstance(partitive, Number):
+                return partitive.value != 1
+            return not (
+                isinstance(partitive, QuantityWord)
+                and partitive.words in ("each", "none", "another one")
+            )
+        if not node.heads:
+            if node.determiner in ("those", "these", "both", "all"):
+                return True
+            return node.determiner == "the" and node.other
+        first, last = node.heads[0], node.heads[-1]
+        if not isinstance(first, Head):
+            return self.is_plural(first)
+        if isinstance(last, Head) and last.noun == "power and toughness":
+            return True
+        if (
+            node.conjunction in ("and", "and/or")
+            and node.determiner not in ("each", "a", "another")
+            and not (node.target and node.quantity is None)
+        ):
+            return True
+        return node.plural
+
+
+def _without_stop(text: str) -> str:
+    """``text`` without its final full stop, which marks may hide."""
+    end = len(text)
+    while end and text[end - 1] == "\ue001":
+        end -= 1
+    return text[: end - 1] + text[end:] if end and text[end - 1] == "." else text

@@ -1,0 +1,180 @@
+"""Prints sentences, costs and the lines of a face."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardwright.ast import (
+    ActivatedAbility,
+    Adverb,
+    ChapterAbility,
+    Clause,
+    Conjoined,
+    CostList,
+    DieRow,
+    KeywordAbility,
+    KeywordLine,
+    LevelBand,
+    LoyaltyAbility,
+    ModalBullet,
+    Node,
+    NounPhrase,
+    PowerToughnessLine,
+    PrepositionalModifier,
+    ReminderText,
+    Sentence,
+    SpellAbility,
+    StaticAbility,
+    StationBand,
+    Subordinate,
+    TriggeredAbility,
+    UnclassifiedAbility,
+    Unread,
+)
+
+if TYPE_CHECKING:
+    from .printer import Printer
+
+__all__ = ["SentencePrinter"]
+
+_MODIFIERS = (Adverb, PrepositionalModifier, Subordinate, Conjoined)
+_PARAGRAPHS = (UnclassifiedAbility, SpellAbility, TriggeredAbility, StaticAbility)
+#: The full stop of a quoted ability is dropped where the sentence goes on.
+_STOP_INSIDE = re.compile('\\.((?:\ue001)*)(["\'])(?=(?:\ue001)* )')
+_ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
+
+
+class SentencePrinter:
+    """Sentences and lines of one printer."""
+
+    __slots__ = ("_mark", "_printer")
+
+    def __init__(self, printer: Printer) -> None:
+        self._printer = printer
+        self._mark = printer.marker.mark
+
+    def line(self, node: Node) -> str:
+        """One line of a face.
+
+        Raises:
+            TypeError: the node is no line.
+        """
+        return self._mark(node, self._line(node))
+
+    def _line(self, node: Node) -> str:
+        if isinstance(node, _PARAGRAPHS):
+            return _label(node.label) + self._sentences(node.sentences)
+        if isinstance(node, ActivatedAbility):
+            return f"{_label(node.label)}{self.cost(node.costs)}: {self._sentences(node.sentences)}"
+        if isinstance(node, LoyaltyAbility):
+            return f"{_label(node.label)}{node.cost}: {self._sentences(node.sentences)}"
+        if isinstance(node, KeywordLine):
+            return self._keyword_line(node)
+        if isinstance(node, ModalBullet):
+            cost = "".join(node.cost.symbols) + " — " if node.cost is not None else ""
+            label = _label(node.label)
+            mark = node.mark + " " if node.mark else ""
+            return f"{mark}{label}{cost}{self.line(node.ability)}"
+        if isinstance(node, ChapterAbility):
+            chapters = ", ".join(_ROMAN[chapter] for chapter in node.chapters)
+            return f"{chapters} — {self.line(node.ability)}"
+        if isinstance(node, StationBand):
+            return f"{node.minimum}+ | {self.line(node.ability)}"
+        if isinstance(node, DieRow):
+            return f"{_die_range(node)} | {self.line(node.ability)}"
+        if isinstance(node, LevelBand):
+            end = "+" if node.maximum is None else f"-{node.maximum}"
+            return f"LEVEL {node.minimum}{end}"
+        if isinstance(node, PowerToughnessLine):
+            return f"{node.power}/{node.toughness}"
+        if isinstance(node, ReminderText | Unread):
+            return node.text
+        raise TypeError(node.__class__.__name__)
+
+    # ------------------------------------------------------------------ sentences
+
+    def _sentences(self, nodes: Sequence[Node]) -> str:
+        return " ".join(self._sentence(node) for node in nodes)
+
+    def _sentence(self, node: Node) -> str:
+        assert isinstance(node, Sentence)
+        marker = self._printer.marker
+        text = node.opening + " " if node.opening else ""
+        for index, part in enumerate(node.parts):
+            if index:
+                join = node.joins[index - 1]
+                text += _join(join)
+            text += self._part(part)
+        text = _STOP_INSIDE.sub(r"\1\2", marker.capitalised(text))
+        if node.introduces:
+            return self._mark(node, text + " —")
+        plain = marker.plain(text)
+        if not (plain.endswith(('."', ".'")) or isinstance(node.parts[-1], NounPhrase)):
+            text += "."
+        return self._mark(node, text)
+
+    def _part(self, node: Node) -> str:
+        if isinstance(node, Clause):
+            return self._printer.clauses.clause(node, plural=True)
+        if isinstance(node, _MODIFIERS):
+            return self._printer.clauses.modifier(node)
+        return self._printer.phrases.phrase(node)
+
+    def cost(self, node: CostList) -> str:
+        """A list of costs; each begins with a capital where a comma separates them."""
+        capitalised = self._printer.marker.capitalised
+        text = ""
+        for index, part in enumerate(node.parts):
+            printed = self._part(part)
+            if index:
+                join = node.joins[index - 1]
+                text += _join(join)
+                if join == ",":
+                    printed = capitalised(printed)
+            else:
+                printed = capitalised(printed)
+            text += printed
+        return self._mark(node, text)
+
+    # ------------------------------------------------------------------ keywords
+
+    def _keyword_line(self, node: KeywordLine) -> str:
+        text = ""
+        for index, keyword in enumerate(node.keywords):
+            if index:
+                text += _join(node.separators[index - 1])
+            text += self._keyword(keyword)
+        text = self._printer.marker.capitalised(text)
+        return _label(node.label) + text + ("." if node.full_stop else "")
+
+    def _keyword(self, node: KeywordAbility) -> str:
+        name = self._printer.words.keyword_case(node.keyword)
+        arguments = [
+            self.cost(item) if isinstance(item, CostList) else self._printer.phrases.phrase(item)
+            for item in node.arguments
+        ]
+        if node.dash and arguments:
+            text = " ".join([name, *arguments[:-1]]) + "—" + arguments[-1]
+        else:
+            text = " ".join([name, *arguments])
+        return self._mark(node, text)
+
+
+def _label(label: str) -> str:
+    return label + " — " if label else ""
+
+
+def _join(join: str) -> str:
+    if not join:
+        return " "
+    return f"{join} " if join[0] in ",;:" else f" {join} "
+
+
+def _die_range(node: DieRow) -> str:
+    if node.maximum is None:
+        return f"{node.minimum}+"
+    if node.maximum == node.minimum:
+        return str(node.minimum)
+    return f"{node.minimum}—{node.maximum}"
