@@ -124,9 +124,7 @@ def wanted_number(
     if quantity is not None:
         if isinstance(quantity, ThatMany) and quantity.words in ("half", "twice", "double"):
             return None
-        one = quantity == ONE or (
-            isinstance(quantity, AtMost | Bounded) and quantity.count == ONE
-        )
+        one = quantity == ONE or (isinstance(quantity, AtMost | Bounded) and quantity.count == ONE)
         return not one
     if determiner in words.singular_determiners:
         return False

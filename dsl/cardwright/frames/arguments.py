@@ -90,9 +90,7 @@ class ArgumentReader:
                 continue
             rule = tree.rule
             if rule == "np":
-                reading = self._reader.noun_phrases.read(
-                    tree, floats=True, lift="verb", bare=bare
-                )
+                reading = self._reader.noun_phrases.read(tree, floats=True, lift="verb", bare=bare)
                 self._phrase(reading, out)
             elif rule in ("pp", "ppv"):
                 self._prepositional(tree, out, bare)

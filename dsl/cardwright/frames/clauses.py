@@ -116,9 +116,7 @@ class ClauseReader:
             subject = joined
         if reading.lifted or reading.relatives:
             raise Refusal("subject")
-        return self.verb_phrase(
-            verb_phrase, subject, reading.sorts, gap=gap, before=tuple(before)
-        )
+        return self.verb_phrase(verb_phrase, subject, reading.sorts, gap=gap, before=tuple(before))
 
     def contracted_perfect(
         self, word: Token, rest: list[Tree | Token], *, gap: int | None = None
@@ -161,9 +159,7 @@ class ClauseReader:
 
     def participle(self, lemma: str, items: list[Item], sorts: int, token: Token) -> Clause:
         """A reduced passive behind a noun of these sorts: "exiled this way"."""
-        return self._build(
-            lemma, True, items, _GAP, sorts, VerbGroup("participle"), token=token
-        )
+        return self._build(lemma, True, items, _GAP, sorts, VerbGroup("participle"), token=token)
 
     # ------------------------------------------------------------------ verb phrases
 
@@ -360,9 +356,9 @@ class ClauseReader:
         if last is not None and not isinstance(last, Token) and last.rule == "vp":
             if len(rest) == 1:
                 return self._perfect(last, subject, sorts, perfect, gap)
-            return self._causative(rest, subject, sorts, group._replace(
-                tense="past" if past else "present"
-            ))
+            return self._causative(
+                rest, subject, sorts, group._replace(tense="past" if past else "present")
+            )
         if past:
             group = group._replace(tense="past")
         items = self._reader.arguments.items(rest, gap=gap)
@@ -386,9 +382,7 @@ class ClauseReader:
         self._reader.ledger.claim(verb)
         if tree.rule == "be":
             tense: Tense = "been" if group.tense != "past" else "past"
-            return self.be(
-                tree.children[1:], subject, sorts, group._replace(tense=tense), gap=gap
-            )
+            return self.be(tree.children[1:], subject, sorts, group._replace(tense=tense), gap=gap)
         known = self._words.verb_of(verb.word)
         if known is None:
             raise Refusal("verb", verb.word, verb)
@@ -409,9 +403,7 @@ class ClauseReader:
             "have", False, [Item("phrase", "", action, _CLAUSE)], subject, sorts, group
         )
 
-    def _leading_participle(
-        self, trees: list[Tree | Token]
-    ) -> tuple[str, list[Item]] | None:
+    def _leading_participle(self, trees: list[Tree | Token]) -> tuple[str, list[Item]] | None:
         """ "dealt damage to you": the lemma of a leading participle and the items behind it."""
         if not trees:
             raise Refusal("participle missing")
@@ -480,9 +472,7 @@ class ClauseReader:
         items = _joined_attached(items)
         for index, item in enumerate(items):
             if item.kind == "gapped":
-                return self._gapped(
-                    lemma, passive, items, index, subject, sorts, group, gap, token
-                )
+                return self._gapped(lemma, passive, items, index, subject, sorts, group, gap, token)
         forms = self._table.passive(lemma) if passive else self._table.active(lemma)
         if not forms:
             raise Refusal("no frame", ("passive " if passive else "") + lemma, token)
@@ -529,15 +519,11 @@ class ClauseReader:
         attachment = self._reader.attachment
         modify = self._reader.arguments.modifier
         if gap is None:
-            return match_forms(
-                forms, items, attachment.attach, modify, attachment.reattach
-            )
+            return match_forms(forms, items, attachment.attach, modify, attachment.reattach)
         missing = Item("phrase", "", _GAP, gap)
         for index in range(len(items) + 1):
             with_gap = [*items[:index], missing, *items[index:]]
-            match = match_forms(
-                forms, with_gap, attachment.attach, modify, attachment.reattach
-            )
+            match = match_forms(forms, with_gap, attachment.attach, modify, attachment.reattach)
             if match is not None:
                 return match
         return None
@@ -619,11 +605,7 @@ _SHARED_VERBS = frozenset(
 
 
 def _takes_no_subject(form: Form) -> bool:
-    return (
-        form.subject is None
-        or bool(form.subject.sorts & _PLAYER)
-        or form.lemma in _SHARED_VERBS
-    )
+    return form.subject is None or bool(form.subject.sorts & _PLAYER) or form.lemma in _SHARED_VERBS
 
 
 def _joined_attached(items: list[Item]) -> list[Item]:
@@ -636,9 +618,7 @@ def _joined_attached(items: list[Item]) -> list[Item]:
             and following.kind == "preposition"
             and following.word == "to"
         ):
-            phrase = Item(
-                "preposition", "attached to", following.node, following.sorts, low=True
-            )
+            phrase = Item("preposition", "attached to", following.node, following.sorts, low=True)
             return [*items[:index], phrase, *items[index + 2 :]]
     return items
 

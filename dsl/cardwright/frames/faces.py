@@ -7,7 +7,7 @@ from typing import Protocol
 import msgspec
 
 from cardwright.ast import Face, Line, Node, ReminderText, Unread
-from cardwright.lexer import NO_NAMES, Names
+from cardwright.lexer import NO_NAMES, Names, Token
 
 from .language import Language
 from .reader import LineReading, read_line
@@ -60,14 +60,19 @@ class ReadLine:
         return not isinstance(self.node, Unread)
 
     @property
+    def tokens(self) -> list[Token]:
+        """The tagged tokens; offsets are those of the line."""
+        return self._reading.tokens if self._reading is not None else []
+
+    @property
     def expected(self) -> tuple[str, ...]:
         """Terminals that could have stood where the syntax stopped."""
         return self._reading.expected if self._reading is not None else ()
 
     def spans(self) -> list[tuple[int, Node, int, int]]:
-        """(index, node, start, end) of every node, in offsets of the oracle text.
+        """(number, node, start, end) of every node, in offsets of the oracle text.
 
-        The index numbers the nodes in order of printing; equal nodes at two places have two entries.
+        The number counts the nodes in order of printing; equal nodes at two places have two entries.
         Empty for a line that was not read.
         """
         if not self.is_read or self._reading is None:
@@ -76,7 +81,7 @@ class ReadLine:
         original = self._reading.normalised.original
         return [
             (
-                span.index,
+                span.number,
                 span.node,
                 self.start + original(span.start),
                 self.start + (original(span.end - 1) + 1 if span.end > span.start else 0),

@@ -327,9 +327,7 @@ class PhraseBuilder:
         else:
             self.noun = lemma
         word = token.word
-        self.plural = token.form == "plural" or (
-            word.endswith("'") and not word.endswith("s's")
-        )
+        self.plural = token.form == "plural" or (word.endswith("'") and not word.endswith("s's"))
         node, sorts = self.build()
         agreement.check_determined(node, sorts, self._words)
         self._reset()
@@ -652,8 +650,7 @@ class PhraseBuilder:
             if self.target and not self.determiner and quantity is None:
                 raise Refusal("noun missing", "target")
             if not (self.order or self.other) and (
-                self.possessor is not None
-                or self.determiner in ("the", "a", "no", "every", "any")
+                self.possessor is not None or self.determiner in ("the", "a", "no", "every", "any")
             ):
                 raise Refusal("noun missing", self.determiner or "possessor")
             return self._phrase(()), _ANY
@@ -718,7 +715,9 @@ class PhraseBuilder:
             if self.determiner not in ("this", "that", "those"):
                 raise Refusal("which step", noun)
         if sorts & _ZONE and (
-            self.target or self.determiner == "this" or (noun == "the battlefield" and self.determiner)
+            self.target
+            or self.determiner == "this"
+            or (noun == "the battlefield" and self.determiner)
         ):
             raise Refusal("determiner of a zone", noun)
 
@@ -746,9 +745,7 @@ class PhraseBuilder:
 
 
 _TYPED_ENDINGS = ("card", "spell", "token", "permanent")
-_CARD_ORDERS = frozenset(
-    ("top", "bottom", "topmost", "following", "starting", "original", "final")
-)
+_CARD_ORDERS = frozenset(("top", "bottom", "topmost", "following", "starting", "original", "final"))
 _PLACES: dict[str, Callable[[PhraseBuilder, Token, Token | None], None]] = {
     "DET": PhraseBuilder._add_determiner,
     "THATDET": PhraseBuilder._add_that,

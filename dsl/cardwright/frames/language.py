@@ -21,7 +21,9 @@ __all__ = ["Language", "load_language"]
 class Language:
     """All that reading and printing need. Cheap to share, never changed."""
 
-    def __init__(self, vocabulary: Vocabulary, tables: Tables, words: Words, table: FrameTable) -> None:
+    def __init__(
+        self, vocabulary: Vocabulary, tables: Tables, words: Words, table: FrameTable
+    ) -> None:
         self.vocabulary = vocabulary
         self.words = words
         self.table = table

@@ -282,9 +282,7 @@ class NounPhraseReader:
         verb = item.children[0]
         return isinstance(verb, Token) and verb.word == "beginning"
 
-    def _add_pronoun(
-        self, builder: PhraseBuilder, token: Token, following: Token | None
-    ) -> None:
+    def _add_pronoun(self, builder: PhraseBuilder, token: Token, following: Token | None) -> None:
         word = token.word
         if word not in self._words.pronouns and word not in self._words.oblique:
             raise Refusal("pronoun", word, token)

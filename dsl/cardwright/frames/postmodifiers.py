@@ -131,9 +131,7 @@ class PostmodifierReader:
         )
         return Reading(node, _TIME)
 
-    def participle(
-        self, node: Node, sorts: int, token: Token, rest: list[Tree | Token]
-    ) -> Reading:
+    def participle(self, node: Node, sorts: int, token: Token, rest: list[Tree | Token]) -> Reading:
         """A reduced participle behind a noun: "cards **exiled this way**"; claims all that follows."""
         verb = self._words.verb_of(token.word)
         if verb is None:
@@ -332,9 +330,7 @@ class _Trail:
         elif self._floats:
             result.floating.append(item)
         elif (
-            item.word == "from"
-            and item.sorts & _THINGS
-            and attachment.takes_from(self.node, item)
+            item.word == "from" and item.sorts & _THINGS and attachment.takes_from(self.node, item)
         ):
             self.out.append(PrepositionalPhrase("from", item.node))
         else:
@@ -348,9 +344,7 @@ class _Trail:
             return
         self.out.append(attachment.postmodifier(item))
         for other in climbing:
-            if attachment.takes(self.node, other.word) or attachment.takes_amount(
-                self.node, other
-            ):
+            if attachment.takes(self.node, other.word) or attachment.takes_amount(self.node, other):
                 self.out.append(attachment.postmodifier(other))
             else:
                 self.result.climbing.append(other)

@@ -134,9 +134,7 @@ def read_line(line: str, language: Language, names: Names, depth: int = 0) -> Li
         return LineReading(None, normalise(line, lexed, {}), lexed, Reason("too deep"))
 
 
-def _read(
-    line: str, lexed: LexedLine, language: Language, names: Names, depth: int
-) -> LineReading:
+def _read(line: str, lexed: LexedLine, language: Language, names: Names, depth: int) -> LineReading:
     tokens = lexed.tokens
     for token in tokens:
         if token.class_ == "UNKNOWN":

@@ -211,11 +211,7 @@ class SentenceReader:
                 out.append(modifier)
             elif item.kind == "phrase" and self._is_free_phrase(item, len(items), cost):
                 out.append(node)
-            elif (
-                item.kind == "preposition"
-                and out
-                and isinstance(out[-1], PrepositionalModifier)
-            ):
+            elif item.kind == "preposition" and out and isinstance(out[-1], PrepositionalModifier):
                 joined = self._reader.attachment.reattach(out[-1], item)
                 if joined is None:
                     raise Refusal("fragment", item.word)

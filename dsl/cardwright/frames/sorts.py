@@ -84,9 +84,7 @@ SLOT_KINDS: dict[str, int] = {
     #: A number that a verb takes bare: "scry 2", "scry X", "surveil that many".
     "Count": mask("Number", "ThatMany"),
     #: What damage or life is compared with: a number however it is said.
-    "Value": mask(
-        "Attribute", "Number", "Life", "Damage", "Cost", "ThatMany", "Amount", "Symbols"
-    ),
+    "Value": mask("Attribute", "Number", "Life", "Damage", "Cost", "ThatMany", "Amount", "Symbols"),
     #: A cost to pay: "{2}", "3 life", "its mana cost".
     "Payment": mask("Cost", "Symbols", "Life", "Amount"),
     #: Mana in symbols or as a noun phrase: "{G}{G}", "one mana of any color".

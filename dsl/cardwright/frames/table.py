@@ -55,9 +55,7 @@ class FrameTable:
         """
         features = _forms(declarations, inventory=False)
         claimed = {form.frame for form in features}
-        rest = [
-            form for form in _forms(inventory, inventory=True) if form.frame not in claimed
-        ]
+        rest = [form for form in _forms(inventory, inventory=True) if form.frame not in claimed]
         for group in (features, rest):
             _refuse_ties(group)
         return cls([*features, *rest])
@@ -141,5 +139,3 @@ def read_inventory(folder: Path) -> list[Declaration]:
                 )
             )
     return found
-
-

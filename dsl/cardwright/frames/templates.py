@@ -62,7 +62,6 @@ class Place(msgspec.Struct, frozen=True):
         """True for "[tapped]": a place for a word, not for a phrase."""
         return self.sorts == 0
 
-
     @property
     def spells_numbers(self) -> bool:
         """True where a bare number is written as a word: "choose **two**"."""

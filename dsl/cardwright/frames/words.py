@@ -120,7 +120,9 @@ class Words:
         self.phrase_subordinators = frozenset(subordinator["phrase"])
         self.negated_modals = frozenset(tables["modal"]["negated"])
         self.noun_tables = {key: frozenset(value) for key, value in tables["noun"].items()}
-        self.qualifier_tables = {key: frozenset(value) for key, value in tables["qualifier"].items()}
+        self.qualifier_tables = {
+            key: frozenset(value) for key, value in tables["qualifier"].items()
+        }
         self.qualifiers_of = [
             (sorts.mask(sort), frozenset(accepted))
             for sort, accepted in tables["qualifier_of"].items()

@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 __all__ = ["ClausePrinter"]
 
 
-
 class ClausePrinter:
     """Clauses of one printer."""
 
@@ -87,9 +86,7 @@ class ClausePrinter:
                 digits = not place.spells_numbers
                 parts.append(self._printer.phrases.phrase(argument, digits=digits))
         parts += [
-            self.modifier(item)
-            for item in node.modifiers
-            if not isinstance(item, PlacedModifier)
+            self.modifier(item) for item in node.modifiers if not isinstance(item, PlacedModifier)
         ]
         return " ".join(part for part in parts if part)
 

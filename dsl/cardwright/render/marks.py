@@ -22,9 +22,9 @@ _OPENING = re.compile(f"(?:{_OPEN}\\d+{_BAR})*")
 
 
 class NodeSpan(NamedTuple):
-    """Where a node stands in the printed text; ``index`` numbers the nodes in order of printing."""
+    """Where a node stands in the printed text; ``number`` counts the nodes in order of printing."""
 
-    index: int
+    number: int
     node: Node
     start: int
     end: int

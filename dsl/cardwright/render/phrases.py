@@ -46,6 +46,8 @@ from cardwright.ast import (
 from .articles import article, series
 
 if TYPE_CHECKING:
+    from cardwright.frames.words import VerbForm
+
     from .printer import Printer
 
 __all__ = ["PhrasePrinter"]
@@ -94,9 +96,7 @@ class PhrasePrinter:
         if isinstance(node, _QUANTITIES):
             return self.quantity(node, digits)
         if isinstance(node, NounList):
-            items = [
-                self.phrase(item, nominative=nominative, digits=digits) for item in node.items
-            ]
+            items = [self.phrase(item, nominative=nominative, digits=digits) for item in node.items]
             return series(node.conjunction, items) + self._postmodifiers(node.postmodifiers, True)
         if isinstance(node, Qualifier | QualifierList | PowerToughness | ManaSymbols):
             return self._qualifier(node)
@@ -164,9 +164,7 @@ class PhrasePrinter:
 
     def _heads(self, node: NounPhrase, nominative: bool) -> str:
         last = node.heads[-1]
-        sharing = (
-            len(node.heads) > 1 and isinstance(last, Head) and last.noun in self._shared_nouns
-        )
+        sharing = len(node.heads) > 1 and isinstance(last, Head) and last.noun in self._shared_nouns
         printed: list[str] = []
         for head in node.heads:
             if not isinstance(head, Head):
@@ -257,7 +255,7 @@ class PhrasePrinter:
     def _controlled(self, node: Controlled) -> str:
         plural = self._printer.is_plural(node.by)
         finite = not (node.modal or node.negated)
-        form = "past" if node.past else "base" if plural or not finite else "third"
+        form: VerbForm = "past" if node.past else "base" if plural or not finite else "third"
         verbs = [
             self._words.verb_form(word, form) if word in ("control", "own") else word
             for word in node.verb.split(" ")

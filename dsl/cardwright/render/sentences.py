@@ -42,7 +42,7 @@ __all__ = ["SentencePrinter"]
 _MODIFIERS = (Adverb, PrepositionalModifier, Subordinate, Conjoined)
 _PARAGRAPHS = (UnclassifiedAbility, SpellAbility, TriggeredAbility, StaticAbility)
 #: The full stop of a quoted ability is dropped where the sentence goes on.
-_STOP_INSIDE = re.compile('\\.((?:\ue001)*)(["\'])(?=(?:\ue001)* )')
+_STOP_INSIDE = re.compile("\\.((?:\ue001)*)([\"'])(?=(?:\ue001)* )")
 _ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 
 
