@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 import msgspec
@@ -18,6 +19,9 @@ from cardwright.cli.output import (
 from cardwright.diagnostics import Report, render_full
 from cardwright.results import CardResult
 from cardwright.status import Status
+
+if TYPE_CHECKING:
+    from cardwright.library import Library
 
 SCHEMA = 1
 
@@ -53,7 +57,7 @@ def command(
     """Compile the cards at PATH (- for standard input), or one text, and show what they became."""
     if (path is None) == (text is None):
         raise click.UsageError("give either PATH or --text")
-    results, report, bad_packs = compile_input(path, text, described, packs)
+    _, results, report, bad_packs = compile_input(path, text, described, packs)
     if as_json:
         document = {"schema": SCHEMA, "cards": [result.to_builtins() for result in results]}
         write_out(msgspec.json.encode(document).decode("utf-8") + "\n")
@@ -69,22 +73,37 @@ def command(
 
 def compile_input(
     path: str | None, text: str | None, options: dict[str, str], packs: tuple[Path, ...]
-) -> tuple[list[CardResult], Report, bool]:
-    """The results of a path or of a text, what is wrong, and whether packs are in error."""
+) -> tuple[Library, list[CardResult], Report, bool]:
+    """The library, the results of a path or a text, what is wrong, whether packs are in error."""
     if path is not None:
         cards, found = read_paths([path])
         library = open_library(packs, cards)
         results = [library.compile(card) for card in cards]
     else:
-        from cardwright.api import compile_text_in
-
-        found = Report()
         library = open_library(packs)
-        results = [compile_text_in(library, card_from_options(text or "", **options))]
+        result, found = compile_described(library, text or "", options)
+        results = [result]
     report = Report(found)
     for result in results:
         report.merge(result.diagnostics)
-    return results, report, show_pack_findings(library.report)
+    return library, results, report, show_pack_findings(library.report)
+
+
+def compile_described(
+    library: Library, text: str, options: dict[str, str]
+) -> tuple[CardResult, Report]:
+    """The card that a text and options describe, and what is wrong with the options."""
+    from cardwright.api import compile_text
+    from cardwright.source import check_card
+
+    card = card_from_options(text, **options)
+    face = card.faces[0]
+    if not face.type_line:
+        text_alone = compile_text(
+            face.oracle_text, name=face.name, mana_cost=face.mana_cost, library=library
+        )
+        return text_alone, Report()
+    return library.compile(card), check_card(card)
 
 
 def _shown(result: CardResult) -> str:

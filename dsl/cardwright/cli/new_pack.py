@@ -8,7 +8,9 @@ from pathlib import Path
 import click
 
 import cardwright
+from cardwright.cli.options import pack_option
 from cardwright.packs.versions import parse_version
+from cardwright.plugins import create_manager, load_packs
 
 FILES = Path(__file__).parent / "new_pack_files"
 
@@ -16,13 +18,17 @@ FILES = Path(__file__).parent / "new_pack_files"
 @click.command("new-pack", epilog="Example: cardwright new-pack lanternreach")
 @click.argument("folder", type=click.Path(path_type=Path), metavar="DIR")
 @click.option("--title", default="", help="What people call the pack; made from DIR if not given.")
-def command(folder: Path, title: str) -> None:
+@pack_option
+def command(folder: Path, title: str, packs: tuple[Path, ...]) -> None:
     """Write a pack into DIR: its pack.toml, a card, and scenarios that prove it."""
     name = folder.resolve().name
+    identifier = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-") or "pack"
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise click.UsageError(f"{folder} is there already and not empty: give a new folder")
+    if identifier in (pack.id for pack in load_packs(create_manager(), packs).packs):
+        raise click.UsageError(f'there is a pack "{identifier}" already: give another folder name')
     words = {
-        "@ID@": re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-") or "pack",
+        "@ID@": identifier,
         "@TITLE@": _without_quotes(title or name.replace("-", " ").title()),
         "@RANGE@": _range(cardwright.__version__),
     }

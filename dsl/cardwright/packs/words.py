@@ -5,13 +5,16 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from cardwright.diagnostics import Location, Report
+from cardwright.diagnostics import Diagnostic, Location, Report, diagnose
 from cardwright.diagnostics.codes import packs as codes
 from cardwright.packs.contributions import Words
 from cardwright.vocabulary import LexiconError, Vocabulary, WordClash
 from cardwright.vocabulary.lexicon import flatten_sections
+
+if TYPE_CHECKING:
+    from cardwright.compile.features import KeywordFeature
 
 Sections = Mapping[str, Any]
 
@@ -60,17 +63,27 @@ def add_words(vocabulary: Vocabulary, words: Words, pack: str, report: Report) -
                 try:
                     vocabulary = vocabulary.with_words(single, pack)
                 except WordClash as clash:
-                    report.add(
-                        codes.CLASH,
-                        place,
-                        kind="word",
-                        name=clash.word,
-                        first="core" if clash.first == "the core lexicon" else clash.first,
-                        second=pack,
-                    )
+                    report.append(_clash(clash, pack, place))
         except (LexiconError, AttributeError, TypeError, ValueError) as error:
             report.add(codes.WORDS_UNREADABLE, place, pack=pack, reason=error)
     return vocabulary
+
+
+def add_keyword(
+    vocabulary: Vocabulary, keyword: KeywordFeature, pack: str, report: Report
+) -> Vocabulary:
+    """The vocabulary with the word of a pack's keyword ability."""
+    entry = {keyword.name: {"argument": list(keyword.arguments)}}
+    try:
+        return vocabulary.with_words({"keyword": entry}, pack)
+    except WordClash as clash:
+        report.append(_clash(clash, pack, None))
+        return vocabulary
+
+
+def _clash(clash: WordClash, pack: str, place: Location | None) -> Diagnostic:
+    first = "core" if clash.first == "the core lexicon" else clash.first
+    return diagnose(codes.CLASH, place, kind="word", name=clash.word, first=first, second=pack)
 
 
 def _one_by_one(sections: Sections) -> Iterator[Sections]:

@@ -20,6 +20,9 @@ WRONG_USE = 2
 INTERNAL_ERROR = 3
 INTERRUPTED = 130
 
+#: Set, the traceback of an internal error is shown.
+TRACEBACK_VARIABLE = "CARDWRIGHT_TRACEBACK"
+
 #: Command -> (module in this package, what it does). The module has a click command of that name.
 COMMANDS = {
     "check": ("check", "Say what is wrong in card files, and what to do about it."),
@@ -104,4 +107,13 @@ def run(arguments: Sequence[str] | None = None) -> int:
         # The reader of our output has gone; nobody is left to tell.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except Exception as error:  # a bug of ours: said in one line, with how to see more
+        if os.environ.get(TRACEBACK_VARIABLE):
+            raise
+        click.echo(
+            f"internal error: {type(error).__name__}: {error}\n"
+            f"This is a bug of Cardwright. Set {TRACEBACK_VARIABLE}=1 to see where it happened.",
+            err=True,
+        )
+        return INTERNAL_ERROR
     return result if isinstance(result, int) else 0

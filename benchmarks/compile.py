@@ -1,0 +1,108 @@
+"""How fast text becomes engine objects: ``python -m benchmarks.compile BULK [--jobs N]``.
+
+Prints one JSON line:
+
+    faces_per_second   all faces of traditional cards, text to engine objects, with N processes;
+                       reading the file and starting the processes not counted
+    p50_ms, p99_ms     of one card, measured in this process
+    peak_mb            the largest process, all results of one chunk kept
+    cold_start_s       a new process that compiles one text, nothing cached
+    warm_start_s       the same with caches
+    calibration_s      a fixed loop of pure Python in the same run
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import resource
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from benchmarks.calibration import calibrate
+from cardwright.cli.coverage import TRADITIONAL, measure, prepare
+from cardwright.cli.workers import run_chunks
+from cardwright.library import Library
+from cardwright.source import SourceCard
+from cardwright.source.read_cards import read_cards
+
+START = "from cardwright.api import compile_text; compile_text('{T}: Add {G}.')"
+
+
+def main() -> int:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.compile")
+    parser.add_argument("bulk", type=Path, help="a Scryfall or MTGJSON file, plain or gzip")
+    parser.add_argument("--jobs", type=int, default=1, help="how many processes")
+    options = parser.parse_args()
+    cards, report = read_cards(options.bulk, check=False)
+    cards = tuple(card for card in cards if card.kind == TRADITIONAL)
+    if not cards:
+        print("; ".join(one.headline for one in report), file=sys.stderr)
+        return 1
+    cold, warm = start_times()
+    single = card_times(cards)
+    seconds = pool_seconds(cards, options.jobs) if options.jobs > 1 else sum(single)
+    percentiles = statistics.quantiles(single, n=100)
+    faces = sum(len(card.faces) for card in cards)
+    figures = {
+        "faces": faces,
+        "jobs": options.jobs,
+        "faces_per_second": round(faces / seconds, 1),
+        "p50_ms": round(1000 * percentiles[49], 4),
+        "p99_ms": round(1000 * percentiles[98], 4),
+        "peak_mb": round(peak_mb(), 1),
+        "cold_start_s": round(cold, 3),
+        "warm_start_s": round(warm, 3),
+        "calibration_s": round(calibrate(), 3),
+    }
+    print(json.dumps(figures))
+    return 0
+
+
+def card_times(cards: Sequence[SourceCard]) -> list[float]:
+    """Seconds for each card, in this process."""
+    library = Library()
+    times = []
+    for card in cards:
+        started = time.perf_counter()
+        library.compile(card)
+        times.append(time.perf_counter() - started)
+    return times
+
+
+def pool_seconds(cards: Sequence[SourceCard], jobs: int) -> float:
+    """Seconds for all cards in ``jobs`` processes."""
+    started = time.perf_counter()
+    for _ in run_chunks(measure, cards, jobs=jobs, prepare=prepare, arguments=((),)):
+        pass
+    return time.perf_counter() - started
+
+
+def start_times() -> tuple[float, float]:
+    """Seconds of a process that compiles one text: with nothing cached, and with caches."""
+    with tempfile.TemporaryDirectory() as folder:
+        environment = {**os.environ, "CARDWRIGHT_CACHE_DIR": folder}
+        command = [sys.executable, "-c", START]
+        times = []
+        for _ in range(4):
+            started = time.perf_counter()
+            subprocess.run(command, env=environment, check=True)
+            times.append(time.perf_counter() - started)
+    return times[0], min(times[1:])
+
+
+def peak_mb() -> float:
+    """Megabytes of the largest process so far, this one or a child."""
+    who = (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
+    return max(resource.getrusage(each).ru_maxrss for each in who) / 1024
+
+
+if __name__ == "__main__":
+    sys.exit(main())
