@@ -38,11 +38,18 @@ _GROUPED = (
     "activated",
     "attacks_untapped",
     "blocks_as_though",
+    "attaching",
+    "block_limits",
     "cannot_attack",
+    "combat_counters",
+    "counters_as_damage",
+    "counters_as_life_loss",
     "damage_steps",
     "effects",
     "enchant",
     "evasion",
+    "final_chapter",
+    "functions_in",
     "gains_life",
     "is_deadly",
     "is_flash",
@@ -71,7 +78,7 @@ class Characteristics:
     __slots__ = _PLAIN + _GROUPED
 
     definition: FaceDefinition
-    effects: tuple[tuple[StaticAbility, Any], ...]
+    effects: tuple[tuple[StaticAbility | KeywordAbility, Any], ...]
 
     def __init__(self, definition: FaceDefinition) -> None:
         self.definition = definition
@@ -93,6 +100,9 @@ class Characteristics:
         #: Stems of keywords that effects say it cannot have (CR 113.11).
         self.cannot_have: frozenset[str] = frozenset()
         self.group()
+        for keyword in self.keywords:
+            if keyword.defines_characteristics:
+                keyword.define(self)
 
     def group(self) -> None:
         """Group the abilities again, after they changed (layer 6)."""
@@ -104,12 +114,13 @@ class Characteristics:
         mana_abilities: list[ActivatedAbility] = []
         triggered: list[TriggeredAbility] = []
         layered: list[tuple[StaticAbility, CharacteristicsEffect]] = []
-        effects: list[tuple[StaticAbility, Any]] = []
+        effects: list[tuple[StaticAbility | KeywordAbility, Any]] = []
         own_entry: list[tuple[StaticAbility, ReplacementEffect]] = []
         keywords: list[KeywordAbility] = []
         for ability in abilities:
             if isinstance(ability, KeywordAbility):
                 keywords.append(ability)
+                effects.extend([(ability, effect) for effect in ability.in_force()])
             elif isinstance(ability, ActivatedAbility):
                 (mana_abilities if ability.is_mana_ability else activated).append(ability)
             elif isinstance(ability, TriggeredAbility):
@@ -150,6 +161,16 @@ class Characteristics:
         self.evasion = tuple([k for k in keywords if k.restricts_blocking])
         #: Keywords to ask whether this may be targeted.
         self.targeting = tuple([k for k in keywords if k.restricts_targeting])
+        #: Keywords to ask whether this may block a creature.
+        self.block_limits = tuple([k for k in keywords if k.limits_blocks])
+        #: Keywords to ask whether something may be attached to this.
+        self.attaching = tuple([k for k in keywords if k.restricts_attaching])
+        self.counters_as_damage: str = max([k.counters_as_damage for k in keywords], default="")
+        self.counters_as_life_loss: str = max(
+            [k.counters_as_life_loss for k in keywords], default=""
+        )
+        #: (kind, number) of counters that its combat damage to a player gives as well.
+        self.combat_counters = tuple([c for k in keywords if (c := k.combat_counters())[1]])
         self.blocks_as_though = frozenset([k.blocks_as_though for k in keywords]) - {""}
         self.minimum_blockers: int = max([k.minimum_blockers for k in keywords], default=1)
         steps = [k.damage_steps for k in keywords if k.damage_steps is not None]
@@ -157,6 +178,19 @@ class Characteristics:
         self.damage_steps: tuple[bool, bool] | None = (
             (any([s[0] for s in steps]), any([s[1] for s in steps])) if steps else None
         )
+        #: The greatest chapter number among its abilities (CR 714.2d), 0 for all but Sagas.
+        self.final_chapter: int = max([max(t.chapters, default=0) for t in triggered], default=0)
+        #: Mask of the zones in which something functions (CR 113.6).
+        zones = 0
+        for ability in abilities:
+            if isinstance(ability, ActivatedAbility):
+                zones |= 1 << ability.zone
+            elif isinstance(ability, (TriggeredAbility, StaticAbility)) or (
+                isinstance(ability, KeywordAbility) and ability.in_force()
+            ):
+                for zone in ability.zones:
+                    zones |= 1 << zone
+        self.functions_in = zones
         self.listens: bool = bool(activated or mana_abilities or triggered or layered or effects)
 
     def draft(self) -> Characteristics:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 from .base import Node
 
 if TYPE_CHECKING:
+    from ..game import Game
+    from ..state import Characteristics, GameObject
     from .conditions import Condition
     from .costs import Cost
     from .effects import ContinuousEffect
@@ -96,6 +98,8 @@ class TriggeredAbility(Ability, frozen=True):
     zones: tuple[int, ...] = (2,)
     #: CR 605.1b: triggers from a mana ability and could add mana, no target: does not use the stack.
     is_mana_ability: bool = False
+    #: A chapter ability's numbers (CR 714.2); its event is lore counters being put on the source.
+    chapters: tuple[int, ...] = ()
     #: A state trigger: the condition itself is the event (CR 603.8).
     state: Condition | None = None
 
@@ -142,6 +146,47 @@ class KeywordAbility(Ability, frozen=True):
     minimum_blockers: ClassVar[int] = 1
     #: Needs to be asked by ``can_be_targeted_by`` (CR 702.11, 702.18, 702.16).
     restricts_targeting: ClassVar[bool] = False
+    #: As a blocker it needs to be asked by ``can_block`` (CR 702.28b).
+    limits_blocks: ClassVar[bool] = False
+    #: Needs to be asked by ``can_be_attached_to_by`` (CR 702.16c-d).
+    restricts_attaching: ClassVar[bool] = False
+    #: Damage it deals to a creature becomes counters of this kind (CR 702.80, 702.90c); "": is marked.
+    counters_as_damage: ClassVar[str] = ""
+    #: Damage it deals to a player becomes counters of this kind, not loss of life (CR 702.90b).
+    counters_as_life_loss: ClassVar[str] = ""
+    #: A characteristic-defining ability: ``define`` writes the base (CR 604.3).
+    defines_characteristics: ClassVar[bool] = False
+    #: Zones in which ``in_force`` functions (CR 113.6).
+    zones: ClassVar[tuple[int, ...]] = (2,)
+
+    def can_be_blocked_by(self, game: Game, attacker: GameObject, blocker: GameObject) -> bool:
+        """May this creature block the attacker that has the ability (CR 509.1b)?"""
+        return True
+
+    def can_block(self, game: Game, blocker: GameObject, attacker: GameObject) -> bool:
+        """May the blocker that has the ability block this attacker (CR 509.1b)?"""
+        return True
+
+    def can_be_targeted_by(
+        self, game: Game, obj: GameObject, source: int, controller: int
+    ) -> bool:
+        """May a spell or ability of this source and controller target the object (CR 115.1)?"""
+        return True
+
+    def can_be_attached_to_by(self, game: Game, obj: GameObject, attachment: GameObject) -> bool:
+        """May this permanent be attached to the object that has the ability (CR 701.3)?"""
+        return True
+
+    def combat_counters(self) -> tuple[str, int]:
+        """Counters that combat damage to a player gives as well: kind and number (CR 702.164c)."""
+        return ("", 0)
+
+    def define(self, base: Characteristics) -> None:
+        """Write what the ability defines into the characteristics, before anything changes them."""
+
+    def in_force(self) -> tuple[ContinuousEffect, ...]:
+        """Effects that are in force while an object has the ability."""
+        return ()
 
 
 class EnchantAbility(Ability, frozen=True):

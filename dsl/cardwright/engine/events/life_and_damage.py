@@ -56,17 +56,27 @@ class Damage(Event, gc=False):
         if amount <= 0:
             return []
         found: list[Event] = []
+        source = game.objects.get(self.source)
+        now = None if source is None else game.characteristics(source)
+        by = -1 if source is None else source.controller
         if self.player >= 0:
-            found.append(LifeLoss(self.player, amount, self.source, True))
+            if now is not None and now.counters_as_life_loss:  # CR 120.3b
+                found.append(CountersPut(self.player, by, now.counters_as_life_loss, amount))
+            else:
+                found.append(LifeLoss(self.player, amount, self.source, True))
+            if self.combat and now is not None:  # CR 120.3g
+                for kind, number in now.combat_counters:
+                    found.append(CountersPut(self.player, by, kind, number))
         else:
             obj = game.objects[self.object]
             types = game.characteristics(obj).types
+            if types & CREATURE and now is not None and now.counters_as_damage:  # CR 120.3d
+                found.append(CountersPut(obj.id, by, now.counters_as_damage, amount))
             if types & PLANESWALKER:
                 found.append(CountersRemoved(obj.id, -1, "loyalty", amount))
             if types & BATTLE:
                 found.append(CountersRemoved(obj.id, -1, "defense", amount))
-        source = game.objects.get(self.source)
-        if source is not None and game.characteristics(source).gains_life:
+        if source is not None and now is not None and now.gains_life:
             found.append(LifeGain(source.controller, amount, self.source))
         return found
 
@@ -75,9 +85,11 @@ class Damage(Event, gc=False):
         if self.object >= 0 and self.amount > 0:
             obj = game.objects[self.object]
             if obj.zone == BATTLEFIELD and game.characteristics(obj).types & CREATURE:
-                obj.damage += self.amount
                 source = game.objects.get(self.source)
-                if source is not None and game.characteristics(source).is_deadly:
+                now = None if source is None else game.characteristics(source)
+                if now is None or not now.counters_as_damage:
+                    obj.damage += self.amount
+                if now is not None and now.is_deadly:
                     obj.deadly_damage = True
             game.epoch += 1
 
