@@ -303,6 +303,6 @@ def _differs(game: Game, floating: FloatingEffect) -> None:
     """It begins or ends: what follows from the effects in force is stale."""
     game.epoch += 1
     if isinstance(floating.effect, CharacteristicsEffect):
-        game.layers.effect_differs(floating.effect, floating.only)
+        game.layers.effect_differs(floating.effect, floating.only or frozenset())
     else:
         game.index = None

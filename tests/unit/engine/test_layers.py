@@ -53,6 +53,8 @@ from cardwright.engine.definitions.filters import (
 )
 from cardwright.engine.definitions.quantities import AttributeOf, CountOf, Fixed, Sum, Times
 from cardwright.engine.definitions.selectors import AttachedObject, EachObject, This, You
+from cardwright.engine.floating_effects import FloatingEffect
+from cardwright.engine.scope import Scope
 from cardwright.engine.vocabulary import (
     ARTIFACT,
     BASIC,
@@ -728,6 +730,155 @@ def test_alike_objects_share_one_result() -> None:
     table.put(ANTHEM)
     tokens = [table.put(TOKEN, token=True) for _ in range(5)]
     assert len({id(table.characteristics(token)) for token in tokens}) == 1
+
+
+def test_likeness_by_controller_alone() -> None:
+    table = Table()
+    table.put(ANTHEM)
+    bear, stolen = table.put(BEAR), table.put(BEAR)
+    table.put(
+        face("Siren", ENCHANTMENT, (0, 0), static(IsTapped(), GainControl(You()))),
+        1,
+    )
+    table.tap_one(stolen)
+    table.reconcile()
+    assert (bear.controller, stolen.controller) == (0, 1)
+    assert (table.size(bear), table.size(stolen)) == ((3, 3), (2, 2))
+
+
+def test_likeness_by_owner_alone() -> None:
+    table = Table()
+    table.put(face("Mine", ENCHANTMENT, (0, 0), static(OwnedBy(IsYou()), plus(1, 0))))
+    bear, theirs = table.put(BEAR), table.put(BEAR, 1)
+    table.put(face("Siren", ENCHANTMENT, (0, 0), static(CREATURES, GainControl(You()))))
+    assert theirs.controller == 0
+    assert (table.size(bear), table.size(theirs)) == ((3, 2), (2, 2))
+
+
+def test_each_of_two_alike_gives_what_it_was_granted() -> None:
+    """CR 613.7a."""
+    table = Table()
+    one, two = table.put(BEAR), table.put(BEAR)
+    anthem = static(YOUR_CREATURES, plus(1, 1))
+    table.put(face("Gift", ENCHANTMENT, (0, 0), static(YOUR_CREATURES, AddAbility(anthem))))
+    assert table.size(one) == table.size(two) == (4, 4)
+
+
+def test_power_of_others_as_far_as_it_is_known() -> None:
+    """CR 613.4: 7c sees what 7b and counters made of another creature."""
+    bears = AttributeOf("power", EachObject(HasSubtype("Bear")), "greatest")
+    table = Table()
+    beast = table.put(
+        face(
+            "Beast",
+            CREATURE,
+            (0, 5),
+            static(IsSelected(This()), AdjustPowerToughness(bears, Fixed(0))),
+        )
+    )
+    bear = table.put(face("Real Bear", CREATURE, (2, 2), subtypes=("Bear",)))
+    assert table.size(beast) == (2, 5)
+    table.float(effect(CREATURES, base(5, 5)), bear)
+    assert table.size(beast) == (5, 5)
+    table.count(bear, "+1/+1", 2)
+    assert table.size(beast) == (7, 5)
+
+
+def test_an_attachment_gets_a_new_timestamp() -> None:
+    """CR 613.7e."""
+    table = Table()
+    bear = table.put(BEAR)
+    first = table.put(face("First", ENCHANTMENT, (0, 0), static(CREATURES, base(1, 1))))
+    table.put(face("Second", ENCHANTMENT, (0, 0), static(CREATURES, base(9, 9))))
+    assert table.size(bear) == (9, 9)
+    table.attach_to(first, bear.id)
+    assert table.size(bear) == (1, 1)
+
+
+def test_the_end_of_another_effect_is_seen_by_whoever_was_computed_first() -> None:
+    table = Table()
+    bear, lord = table.put(BEAR), table.put(LORD)
+    assert table.size(bear) == (3, 3)
+    table.float(effect(CREATURES, RemoveAllAbilities()), lord)
+    assert table.size(bear) == (2, 2)
+    table.end()
+    assert table.size(bear) == (3, 3)
+    table.float(effect(CREATURES, AddAbility(static(YOUR_CREATURES, plus(1, 1)))), lord)
+    assert table.size(bear) == (4, 4)
+
+
+def test_a_pump_among_effects_that_are_computed_together() -> None:
+    bears = AttributeOf("power", EachObject(HasSubtype("Bear")), "greatest")
+    table = Table()
+    beast = table.put(
+        face(
+            "Beast",
+            CREATURE,
+            (0, 5),
+            static(IsSelected(This()), AdjustPowerToughness(bears, Fixed(0))),
+        )
+    )
+    bear = table.put(face("Real Bear", CREATURE, (2, 2), subtypes=("Bear",)))
+    assert table.size(beast) == (2, 5)
+    table.float(effect(CREATURES, AddTypes(subtypes=("Elk",), replaces=True)), bear)
+    assert table.size(beast) == (0, 5)
+
+
+def test_counting_what_a_resolution_makes_a_creature() -> None:
+    table = Table()
+    bear, thing = table.put(BEAR), table.put(face("Thing", ARTIFACT))
+    table.put(COUNTING)
+    assert table.size(bear) == (3, 2)
+    table.float(effect(HasCardType(ARTIFACT), AddTypes(types=CREATURE)), thing)
+    assert table.size(bear) == (4, 2)
+
+
+def test_questions_between_an_effect_and_the_change_of_control() -> None:
+    """What was asked before the event of CR 613.1b is not kept after it."""
+    table = Table()
+    bear, theirs = table.put(BEAR), table.put(BEAR, 1)
+    table.put(COUNTING)
+    table.put(ANTHEM)
+    change = effect(CREATURES, GainControl(You()))
+    floating = FloatingEffect(
+        table.new_timestamp(), change, Scope(-1, 0), only=frozenset([theirs.id])
+    )
+    table.floating = [floating]
+    table.layers.effect_differs(change, frozenset([theirs.id]))
+    assert table.characteristics(bear).power == 4
+    assert table.characteristics(theirs).power == 2
+    table.reconcile()
+    assert (table.size(bear), table.size(theirs)) == ((5, 3), (5, 3))
+
+
+def test_the_new_controller_alone_is_stale() -> None:
+    table = Table()
+    theirs = table.put(BEAR, 1)
+    table.put(ANTHEM)
+    change = effect(CREATURES, GainControl(You()))
+    table.floating = [
+        FloatingEffect(table.new_timestamp(), change, Scope(-1, 0), only=frozenset([theirs.id]))
+    ]
+    table.layers.effect_differs(change, frozenset([theirs.id]))
+    assert table.characteristics(theirs).power == 2
+    table.reconcile()
+    assert table.size(theirs) == (3, 3)
+
+
+def test_a_defining_ability_does_not_depend_on_other_effects() -> None:
+    """CR 613.8a (c)."""
+    land = face(
+        "Living Land",
+        LAND | CREATURE,
+        (1, 1),
+        static(IsSelected(This()), AddTypes(subtypes=("Elf",))),
+    )
+    table = Table()
+    table.put(MOON)
+    living = table.put(land)
+    table.size(living)
+    assert table.characteristics(living).subtypes == {"Elf", "Mountain"}
+    assert table.characteristics(living).abilities == (intrinsic_ability("Mountain"),)
 
 
 @pytest.mark.parametrize("times", [1, 2, 5])

@@ -17,13 +17,11 @@ from ..vocabulary import (
     OF_OTHERS,
     READS_ABILITIES,
     READS_BATTLEFIELD,
-    READS_CHARACTERISTICS,
     READS_COMBAT,
     READS_CONTROLLER,
     READS_COUNTERS,
     READS_IDENTITY,
     READS_PLAYERS,
-    READS_POWER,
     READS_TAPPED,
 )
 from .active import AFTER_ALL, COUNTER_LAYER, FIRST_POWER_LAYER, Active, Entry
@@ -165,7 +163,7 @@ class Layers:
             obj.id
             if plan.all_singled
             or obj.id in plan.singled_out
-            or (plan.together and (plan.grants or obj.base.layered))
+            or plan.grants  # each may be the source of an effect
             else 0,
         )
 
@@ -257,10 +255,7 @@ class Layers:
     def touched_object(self, obj: GameObject, aspect: int) -> None:
         """This aspect of one object changed; counters change power and toughness (CR 613.4c)."""
         reads = self.plan.reads
-        affected = aspect
-        if aspect & READS_COUNTERS:
-            affected |= READS_POWER
-        if reads & affected << OF_OTHERS:
+        if reads & aspect << OF_OTHERS:
             self.everything_stale()
             obj.stamp = STALE if obj.stamp != FINAL else FINAL
         elif reads & aspect or aspect & READS_COUNTERS:
@@ -285,7 +280,7 @@ class Layers:
         if obj.base.layered:
             game.effects_changed = True
             self.everything_stale()
-        elif self.plan.reads & READS_BATTLEFIELD or self.plan.together:
+        elif self.plan.reads & READS_BATTLEFIELD:
             self.everything_stale()
         elif self.plan.changes_abilities:
             game.index = None
@@ -307,7 +302,7 @@ class Layers:
         game = self.game
         if obj.now.listens or obj.base.listens:
             game.index = None
-        if obj.base.layered or self.plan.grants:
+        if obj.base.layered:
             game.effects_changed = True
             self.everything_stale()
         if self.plan.reads & (READS_CONTROLLER << OF_OTHERS | READS_BATTLEFIELD):
@@ -318,7 +313,7 @@ class Layers:
         """A permanent is attached to something else, with a new timestamp (CR 613.7e)."""
         game = self.game
         game.index = None
-        if obj.base.layered or self.plan.grants or self.plan.reads & READS_IDENTITY:
+        if obj.base.layered or self.plan.reads & READS_IDENTITY:
             game.effects_changed = True
             self.everything_stale()
 
@@ -331,7 +326,7 @@ class Layers:
         if obj.stamp != FINAL:
             obj.stamp = STALE
 
-    def effect_differs(self, effect: CharacteristicsEffect, only: frozenset[int] | None) -> None:
+    def effect_differs(self, effect: CharacteristicsEffect, only: frozenset[int]) -> None:
         """An effect of a resolution begins or ends: only its set is computed again, where that suffices."""
         game = self.game
         game.effects_changed = True
@@ -342,15 +337,13 @@ class Layers:
             game.index = None
         reads = self.plan.reads
         if (
-            only is None
-            or self.plan.together
+            self.plan.together
             or writes & EFFECT_SOURCES
             or (reads >> OF_OTHERS) & writes
-            or (reads & READS_BATTLEFIELD and writes & READS_CHARACTERISTICS)
             or any([effect_sources(ability) for ability in _granted(effect)])
         ):
             self.everything_stale()
-        for number in only or ():
+        for number in only:
             obj = game.battlefield.get(number)
             if obj is not None:
                 obj.stamp = STALE
