@@ -103,15 +103,16 @@ def distinct_productions(game: Game, body: Body, scope: Scope) -> list[tuple[int
 def productions(game: Game, body: Body, scope: Scope) -> Iterator[tuple[int, ...]]:
     """What instructions of the body could add if it resolved now, each by itself; all modes count."""
     for instruction in body.instructions:
-        yield from _of_instruction(game, instruction, scope)
+        yield from productions_of(game, instruction, scope)
     for mode in body.modes:
         for instruction in mode.instructions:
-            yield from _of_instruction(game, instruction, scope)
+            yield from productions_of(game, instruction, scope)
 
 
-def _of_instruction(
+def productions_of(
     game: Game, instruction: Instruction, scope: Scope
 ) -> Iterator[tuple[int, ...]]:
+    """What one instruction, wrapped or not, could add if it were performed now."""
     if instruction.is_mana:
         for mana in instruction.productions(game, scope):
             if mana:
@@ -124,7 +125,7 @@ def _of_instruction(
             else (instruction.otherwise)
         )
         for part in branch:
-            yield from _of_instruction(game, part, scope)
+            yield from productions_of(game, part, scope)
         return
     if isinstance(instruction, Repeat) and instruction.times.value(game, scope) <= 0:
         return
@@ -133,11 +134,11 @@ def _of_instruction(
             slots = {**scope.slots, f"each.{instruction.number}": (number,)}
             inner = Scope(scope.source, scope.controller, slots, scope.x, scope.event)
             for part in instruction.instructions:
-                yield from _of_instruction(game, part, inner)
+                yield from productions_of(game, part, inner)
         return
     for child in children(instruction):
         if isinstance(child, Instruction):
-            yield from _of_instruction(game, child, scope)
+            yield from productions_of(game, child, scope)
 
 
 def types_after_replacements(game: Game, event: ManaProduced) -> int:

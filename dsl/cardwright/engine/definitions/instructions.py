@@ -12,12 +12,13 @@ from .base import Node
 
 if TYPE_CHECKING:
     from ..game import Game
-    from ..scope import Resolution
+    from ..scope import Resolution, Scope
     from .abilities import Body, TriggeredAbility
     from .conditions import Condition
     from .costs import Cost
     from .durations import Duration
     from .effects import ContinuousEffect
+    from .mana import ManaRestriction
     from .quantities import Quantity
     from .selectors import Selector
 
@@ -33,6 +34,22 @@ class Instruction(Node, frozen=True):
     """
 
     is_mana: ClassVar[bool] = False
+
+    def perform(self, game: Game, resolution: Resolution) -> None:
+        """Do it."""
+        raise NotImplementedError(self)
+
+    def can_pay(self, game: Game, scope: Scope) -> bool:
+        """Whether it could be done in full as a cost (CR 118.3)."""
+        return False
+
+    def productions(self, game: Game, scope: Scope) -> tuple[tuple[int, ...], ...]:
+        """Each mana that it could add if it was done now (CR 106.7)."""
+        return ()
+
+    def mana_restriction(self) -> ManaRestriction | None:
+        """What the mana it adds may be spent on (CR 106.6)."""
+        return None
 
 
 class Step(Instruction, frozen=True):

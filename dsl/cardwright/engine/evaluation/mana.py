@@ -35,7 +35,7 @@ def chosen_color(game: Game, scope: Scope, slot: str) -> int:
     chosen = read_slot(game, scope, slot)
     if chosen is None or chosen == ():
         return 0
-    return 1 << chosen
+    return 1 << int(chosen)
 
 
 def colors_of(game: Game, filter: Filter, scope: Scope) -> int:

@@ -36,7 +36,9 @@ def enter_with_counters(
     amount = count.value(game, _about_entering(game, entering, scope))
     if amount <= 0:
         return [event]
-    return [replace(entering, counters=(*entering.counters, (kind, amount)))]
+    counters = dict(entering.counters)
+    counters[kind] = counters.get(kind, 0) + amount
+    return [replace(entering, counters=tuple(counters.items()))]
 
 
 def as_it_enters(

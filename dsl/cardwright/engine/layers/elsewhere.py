@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 def characteristics_elsewhere(layers: Layers, obj: GameObject) -> Characteristics:
     """What an object in a hand, library, graveyard, exile, command zone or on the stack is now."""
     base = obj.base
+    if not base.layered and not layers.plan.elsewhere:
+        return base
     order: list[Entry] = list(layers.plan.elsewhere)
     if base.layered and any([is_characteristic_defining(*pair) for pair in base.layered]):
         own = defining_actives(obj)
