@@ -261,6 +261,8 @@ class ArgumentReader:
             if body.rule == "imperative" and word not in self._words.bare_subordinators:
                 raise Refusal("subordinate without subject", word, opener)
             return Subordinate(word, (self._reader.clauses.clause(body, gap=gap),))
+        if body.rule == "gerund" and word in self._words.gerund_subordinators:
+            return Subordinate(word, (self._reader.clauses.gerund(body),))
         if body.rule in ("np", "pp", "ppv"):
             return self._phrase_subordinate(word, opener, tree.children[1:])
         raise Refusal("subordinate", word, opener)

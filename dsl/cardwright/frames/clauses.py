@@ -538,7 +538,7 @@ class ClauseReader:
                 continue
             if place.sorts == 0 and not isinstance(argument, Adverb):
                 arguments[place.index] = Adverb("way", place.word)
-            elif place.word == "from" and place.sorts & _ZONE:
+            elif place.word == "from" and place.sorts & _ZONE and form.lemma != "play":
                 moved = arguments[form.places[0].index] if not form.passive else subject
                 if moved is not None and moved is not argument:
                     self._reader.attachment.check_zone(moved, argument)

@@ -30,6 +30,7 @@ Conjunct = tuple[Node, int]
 _THINGS = mask("Object", "Player")
 _GRANTS = mask("Keyword", "Quoted", "Ability")
 _STATE = mask("State")
+_QUALITIES = mask("Quality", "Color", "Attribute", "Cost")
 _ZONE = mask("Zone")
 _OBJECT = mask("Object")
 
@@ -213,5 +214,7 @@ def compatible(first: int, second: int) -> bool:
     if first & _GRANTS and second & _GRANTS:
         return True
     if first & _STATE and second & (_STATE | _OBJECT):
+        return True
+    if first & _QUALITIES and second & _QUALITIES:
         return True
     return bool(second & _ZONE and first & _OBJECT)

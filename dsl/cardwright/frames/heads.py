@@ -30,6 +30,7 @@ from cardwright.ast import (
     QualifierList,
     Quantity,
     QuantityWord,
+    SelfReference,
     ThatMany,
     Variable,
 )
@@ -275,6 +276,10 @@ class PhraseBuilder:
             self.possessor = Pronoun("you")
             return True
         if following is not None:
+            if word in words.multipliers and following.word in ("as much", "as many"):
+                self._rise(2, token)
+                self._wrap = _bound(word)
+                return True
             if word == "both" and following.class_ == "DET" and following.word in ("a", "an"):
                 self.partitive = Fraction(word)
                 return True
@@ -309,7 +314,12 @@ class PhraseBuilder:
             raise Refusal("order of words", token.word, token)
         word = token.word
         pronoun = self._words.possessives.get(word)
-        self.possessor = Pronoun(pronoun) if pronoun else _fused_possessor(word, self._words)
+        if token.lemma == "~":
+            self.possessor = SelfReference("~")
+        elif pronoun is not None:
+            self.possessor = Pronoun(pronoun)
+        else:
+            self.possessor = _fused_possessor(word, self._words)
 
     def _add_possessive_noun(self, token: Token, following: Token | None) -> None:
         if self.noun:
@@ -726,7 +736,7 @@ class PhraseBuilder:
         if self.noun in words.mass or (listed and not self.plural):
             return
         wanted = agreement.wanted_number(self.determiner, self.quantity, self.target, words)
-        if not self.noun and words.is_invariant(self.types[-1]):
+        if words.is_invariant_noun(self.noun) if self.noun else words.is_invariant(self.types[-1]):
             if wanted is None:
                 wanted = not (self.determiner or self.possessor or self.partitive)
             self.plural = wanted
@@ -773,6 +783,8 @@ def _bound(word: str) -> Callable[[Quantity], Quantity]:
 
 
 def _quantity_sorts(quantity: Quantity, digits: bool) -> int:
+    if isinstance(quantity, Bounded):
+        return _quantity_sorts(quantity.count, digits)
     if isinstance(quantity, Number | Variable):
         sorts = _NUMBER
     elif isinstance(quantity, ThatMany):
@@ -790,6 +802,8 @@ def _quantity_sorts(quantity: Quantity, digits: bool) -> int:
 
 def _fused_possessor(word: str, words: Words) -> Node:
     """ "each opponent's" and other possessives that the lexicon has as one word."""
+    if word.startswith("this "):
+        return SelfReference(words.self_case(word.removesuffix("'s")))
     plural = word.endswith("s'")
     parts = (word[:-1] if plural else word[:-2]).split(" ")
     determiner = "a" if parts[0] == "an" else parts[0]

@@ -41,11 +41,16 @@ def normalise(line: str, lexed: LexedLine, quotations: Mapping[int, Normalised])
     ``quotations`` has the normalised text of quoted abilities by the start of their token; in them
     names are replaced, too.
     """
-    replaced: list[tuple[int, int, str]] = [(start, end, "") for start, end in lexed.reminders]
+    text = line.translate(CHARACTERS)
+    replaced: list[tuple[int, int, str]] = []
+    for start, end in lexed.reminders:
+        # The blank before reminder text goes with it.
+        before = text[:start].rstrip()
+        replaced.append((len(before), end, ""))
     for token in lexed.tokens:
         if token.lemma == "~" and token.text:
             if token.text != "~":
-                suffix = token.word[-2:] if token.word.endswith("'s") else ""
+                suffix = "'s" if token.class_ == "POSS" else ""
                 replaced.append((token.start, token.end, "~" + suffix))
         elif token.start in quotations and token.class_ == "QUOTED":
             mark = token.text[:1].translate(CHARACTERS)
@@ -56,7 +61,6 @@ def normalise(line: str, lexed: LexedLine, quotations: Mapping[int, Normalised])
             replaced.append((token.start, token.end, f"{mark}{inner}{comma}{mark}"))
         elif token.class_ == "LOY":
             replaced.append((token.start, token.end, token.word.strip("[]")))
-    text = line.translate(CHARACTERS)
     if not replaced:
         stripped = " ".join(text.split())
         if stripped == text:

@@ -9,6 +9,7 @@ from cardwright.ast import (
     Conjoined,
     Gap,
     Head,
+    Infinitive,
     KeywordReference,
     Named,
     Node,
@@ -247,6 +248,12 @@ class _Trail:
                 self.out.append(Conjoined(word, PrepositionalPhrase("from", item.node)))
             else:
                 self.out.append(Conjoined(word, self._reader.attachment.postmodifier(item)))
+        elif class_ == "ABLE":
+            self._position += 1
+            items = self._reader.arguments.items([self.trailing[self._position]])
+            if len(items) != 1 or not isinstance(items[0].node, Infinitive):
+                raise Refusal("able", word, token)
+            self.out.append(PrepositionalPhrase("able", items[0].node))
         else:
             raise Refusal("word after a noun", class_, token)
         return None

@@ -156,7 +156,8 @@ def _read(line: str, lexed: LexedLine, language: Language, names: Names, depth: 
         raise Refusal("unclaimed word", unclaimed.class_, unclaimed)
     normalised = normalise(line, lexed, reader.quotations)
     printed = language.printer.line(node)
-    if printed != normalised.text:
+    wanted = normalised.text
+    if printed != wanted and not (depth and printed == wanted + "."):
         return LineReading(None, normalised, lexed, _difference(printed, normalised))
     return LineReading(node, normalised, lexed)
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardwright.ast import Clause, Controlled, Gap, Node, Pronoun, RelativeClause
+from msgspec.structs import replace
+
+from cardwright.ast import Clause, Controlled, Gap, Node, NounPhrase, Pronoun, RelativeClause
 from cardwright.lexer.tokens import Token
 
 from . import agreement
@@ -40,7 +42,12 @@ class RelativeReader:
         handler = _RULES.get(tree.rule)
         if handler is None:
             raise Refusal("relative clause", tree.rule)
-        out.append(handler(self, tree, sorts, out))
+        clause = handler(self, tree, sorts, out)
+        if isinstance(clause, RelativeClause):
+            clause, outer = _without_trailing(clause)
+            out += [clause, *outer]
+        else:
+            out.append(clause)
 
     def _control(self, tree: Tree, sorts: int, out: list[Node]) -> Node:
         by, by_sorts = self._subject(tree.children[1])
@@ -147,6 +154,27 @@ class RelativeReader:
         reading = self._reader.noun_phrases.read_conjunct(tree)
         agreement.check_determined(reading.node, reading.sorts, self._words)
         return reading.node, reading.sorts
+
+
+def _without_trailing(relative: RelativeClause) -> tuple[RelativeClause, tuple[Node, ...]]:
+    """What the clause attached to its gap, at its end, belongs to the noun outside.
+
+    "spells your opponents cast **with the chosen name**": the spells have the name.
+    """
+    clause = relative.clauses[-1]
+    if clause.modifiers or not clause.arguments:
+        return relative, ()
+    index = max(
+        (index for index, argument in enumerate(clause.arguments) if argument is not None),
+        default=0,
+    )
+    last = clause.arguments[index]
+    if not isinstance(last, NounPhrase) or last.heads != (Gap(),):
+        return relative, ()
+    arguments = (*clause.arguments[:index], Gap(), *clause.arguments[index + 1 :])
+    inner = replace(clause, arguments=arguments)
+    clauses = (*relative.clauses[:-1], inner)
+    return replace(relative, clauses=clauses), last.postmodifiers
 
 
 _RULES = {

@@ -211,6 +211,10 @@ class SentenceReader:
                 out.append(modifier)
             elif item.kind == "phrase" and self._is_free_phrase(item, len(items), cost):
                 out.append(node)
+            elif item.kind == "infinitive" and out and isinstance(out[-1], PrepositionalModifier):
+                lead = out[-1]
+                extended = self._reader.attachment.with_postmodifiers(lead.object, (node,))
+                out[-1] = replace(lead, object=extended)
             elif item.kind == "preposition" and out and isinstance(out[-1], PrepositionalModifier):
                 joined = self._reader.attachment.reattach(out[-1], item)
                 if joined is None:

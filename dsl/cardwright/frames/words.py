@@ -56,6 +56,7 @@ _RANKS: dict[QualifierKind, int] = {
 _OBJECTS = ("Permanent", "Card", "Spell")
 _AUXILIARIES: dict[str, dict[VerbForm, str]] = {
     "do": {"third": "does", "past": "did", "participle": "done", "gerund": "doing"},
+    "be": {"third": "is", "past": "was", "participle": "been", "gerund": "being"},
     "have": {"third": "has", "past": "had", "participle": "had", "gerund": "having"},
 }
 _BE = {
@@ -108,8 +109,9 @@ class Words:
         self.after_noun = {word: _sorts(names) for word, names in tables["after_noun"].items()}
         self.after_verb = {word: _sorts(names) for word, names in tables["after_verb"].items()}
         self.after_with = _sorts(tables["after_with"]["sorts"])
-        self.adverbs: dict[str, str] = dict(lexicon.adverbs)
         adverb = tables["adverb"]
+        self.adverbs: dict[str, str] = {word: "other" for word in adverb["other"]}
+        self.adverbs.update(lexicon.adverbs)
         self.frame_adverbs = frozenset(adverb["frame_only"])
         self.trailing_adjectives = frozenset(adverb["trailing"])
         self.noun_adverbs = frozenset(adverb["with_noun"])
@@ -117,6 +119,7 @@ class Words:
         subordinator = tables["subordinator"]
         self.bare_subordinators = frozenset(subordinator["bare"])
         self.state_subordinators = frozenset(subordinator["state"])
+        self.gerund_subordinators = frozenset(subordinator["gerund"])
         self.phrase_subordinators = frozenset(subordinator["phrase"])
         self.negated_modals = frozenset(tables["modal"]["negated"])
         self.noun_tables = {key: frozenset(value) for key, value in tables["noun"].items()}
@@ -182,6 +185,10 @@ class Words:
         if first and last in self._nouns:
             return f"{first} {self.noun_plural(last)}"
         return lemma + "s"
+
+    def is_invariant_noun(self, lemma: str) -> bool:
+        """Whether a count noun is written alike in singular and plural ("d20")."""
+        return lemma in self._nouns and self.noun_plural(lemma) == lemma
 
     def type_plural(self, name: str) -> str:
         """The plural of a card type or subtype."""
