@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..evaluation.changing import effect_sources
 from ..state import FINAL, STALE
 from ..vocabulary import (
     BATTLEFIELD,
@@ -336,18 +335,9 @@ class Layers:
         if writes & READS_ABILITIES:
             game.index = None
         reads = self.plan.reads
-        if (
-            self.plan.together
-            or writes & EFFECT_SOURCES
-            or (reads >> OF_OTHERS) & writes
-            or any([effect_sources(ability) for ability in _granted(effect)])
-        ):
+        if writes & EFFECT_SOURCES or reads >> OF_OTHERS & writes:
             self.everything_stale()
         for number in only:
             obj = game.battlefield.get(number)
             if obj is not None:
                 obj.stamp = STALE
-
-
-def _granted(effect: CharacteristicsEffect) -> list[Any]:
-    return [change.ability for change in effect.changes if hasattr(change, "ability")]
