@@ -1,0 +1,1 @@
+"""Core features: keywords, one module an item."""

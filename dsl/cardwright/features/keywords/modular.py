@@ -1,0 +1,16 @@
+"""CR 702.43: Modular."""
+
+from __future__ import annotations
+
+from cardwright.compile.features import KeywordFeature
+
+FEATURE = KeywordFeature(
+    name="modular",
+    arguments=("number",),
+    means=(
+        "This permanent enters with [N] +1/+1 counters on it.\n"
+        "When this permanent is put into a graveyard from the battlefield, you may put a "
+        "+1/+1 counter on target artifact creature for each +1/+1 counter on this permanent."
+    ),
+    rules=("702.43",),
+)

@@ -1,0 +1,15 @@
+"""CR 702.93: Undying."""
+
+from __future__ import annotations
+
+from cardwright.compile.features import KeywordFeature
+
+FEATURE = KeywordFeature(
+    name="undying",
+    means=(
+        "When this permanent is put into a graveyard from the battlefield, if it had no +1/+1 "
+        "counters on it, return it to the battlefield under its owner's control with a +1/+1 "
+        "counter on it."
+    ),
+    rules=("702.93",),
+)
