@@ -19,12 +19,12 @@ from cardwright.features.keywords.hexproof import Hexproof
 from cardwright.features.keywords.horsemanship import Horsemanship
 from cardwright.features.keywords.infect import Infect
 from cardwright.features.keywords.intimidate import Intimidate
+from cardwright.features.keywords.landwalk import Swampwalk
 from cardwright.features.keywords.lifelink import Lifelink
 from cardwright.features.keywords.reach import Reach
 from cardwright.features.keywords.shadow import Shadow
 from cardwright.features.keywords.shroud import Shroud
 from cardwright.features.keywords.skulk import Skulk
-from cardwright.features.keywords.swampwalk import Swampwalk
 from cardwright.features.keywords.wither import Wither
 
 
