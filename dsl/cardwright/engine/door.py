@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from .events.base import InTurn, Performance
 from .events.life_and_damage import LifeLoss
 from .events.zones import ZoneChange
+from .floating_effects import batch_happened
 from .spells_and_abilities.replacement_effects import UNUSED, Used, must_ask, replaced
 from .spells_and_abilities.triggered_abilities import collect
 from .vocabulary import BATTLEFIELD
@@ -41,6 +42,8 @@ def happen(game: Game, event: Event) -> bool:
         history[name].append(event)
     else:
         history[name] = [event]
+    if game.floating_watched:
+        batch_happened(game, [event])
     if game.effects_changed:
         game.reconcile()
     if name in index.looking_back:
@@ -77,6 +80,8 @@ def happen_together(
         else:
             by_name[name] = [event]
     sequences = by_name.pop("in_turn", None)
+    if game.floating_watched:
+        batch_happened(game, settled)
     if game.effects_changed:
         game.reconcile()
     after = game.index

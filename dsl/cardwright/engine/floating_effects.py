@@ -7,7 +7,7 @@ calls ``moment`` where moments come; the door calls ``batch_happened`` while ``g
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -28,6 +28,8 @@ from .definitions.durations import (
 from .definitions.effects import CharacteristicsEffect, TriggeredEffect
 from .definitions.filters import AllOf, IsSelected
 from .definitions.quantities import Fixed, Quantity
+from .definitions.selectors import Reference, This
+from .evaluation.dependencies import children
 from .evaluation.matching import matching
 from .evaluation.views import look
 from .layers.active import Active
@@ -35,13 +37,16 @@ from .layers.control import control_changes
 from .scope import Scope
 from .spells_and_abilities.triggered_abilities import create_delayed
 from .state import FINAL
+from .vocabulary import FIRST_OBJECT_ID
 
 if TYPE_CHECKING:
     from .definitions.abilities import TriggeredAbility
     from .definitions.changes import Change
+    from .definitions.conditions import Condition
     from .definitions.durations import Duration
     from .definitions.effects import ContinuousEffect
     from .definitions.filters import Filter
+    from .definitions.selectors import Selector
     from .events.base import Event
     from .game import Game
 
@@ -166,12 +171,13 @@ def delay(
 
 def moment(game: Game, when: Moment) -> None:
     """End what lasts until now; begin what waited for this step."""
-    floating = game.floating
-    if not floating:
+    if not game.floating:
         return
+    if game.floating_watched:
+        batch_happened(game, ())
     kind, player, step = when
     remaining: list[FloatingEffect] = []
-    for one in floating:
+    for one in game.floating:
         waits = one.waits
         if one.ends == when:
             _differs(game, one)
@@ -199,7 +205,7 @@ def batch_happened(game: Game, events: Iterable[Event]) -> None:
         if one.event is not None:
             over = any([one.event.matches(game, event, one.scope) for event in events])
         elif one.condition is not None:
-            over = not one.condition.holds(game, one.scope)
+            over = not _still_holds(game, one.condition, one.scope)
         if over:
             _differs(game, one)
         else:
@@ -259,10 +265,29 @@ def _lasting(game: Game, duration: Duration, scope: Scope) -> dict[str, Any] | N
                 return None
             return {"event": duration.event}
         case AsLongAs():
-            if not duration.condition.holds(game, scope):
+            if not _still_holds(game, duration.condition, scope):
                 return None
             return {"condition": duration.condition}
     raise EngineBug(f"no duration is called {type(duration).__name__}")
+
+
+def _still_holds(game: Game, condition: Condition, scope: Scope) -> bool:
+    """Whether the condition holds of objects that are still there: none that left comes back (CR 400.7)."""
+    return all(
+        [
+            number < FIRST_OBJECT_ID or game.is_current(number)
+            for selector in _single_objects(condition)
+            for number in selector.select(game, scope)
+        ]
+    ) and condition.holds(game, scope)
+
+
+def _single_objects(node: Node) -> Iterator[Selector]:
+    for child in children(node):
+        if isinstance(child, (This, Reference)):
+            yield child
+        else:
+            yield from _single_objects(child)
 
 
 def _already_happened(game: Game, duration: UntilEvent, scope: Scope) -> bool:

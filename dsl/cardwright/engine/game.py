@@ -1,266 +1,414 @@
-"""The state of one game, and what rules code, features and agents may ask of it or do with it.
+"""The state of one game, and what rules code, features and agents may ask of it.
 
-Every change goes through the door: the primitives below make events. Rules are functions in the
-modules of their chapters; the methods here only name them. ``floating`` and ``layers`` are those of
-``floating_effects`` and ``layers``.
+Rules are functions in the modules of their chapters; what can be done to a game goes through the door and
+is named in ``primitives``.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .state import FINAL, Characteristics, GameObject, Player, Random, StackItem
-from .vocabulary import BATTLEFIELD, FIRST_OBJECT_ID, UNTAP_STEP
+from . import door
+from .characteristics import Characteristics
+from .choices import Choices
+from .definitions.abilities import FaceDefinition
+from .layers.system import Layers
+from .listeners import Listeners
+from .primitives import Primitives
+from .random import Random
+from .state import FINAL, GameObject, Player, StackItem
+from .views import View
+from .vocabulary import (
+    BATTLEFIELD,
+    COMMAND,
+    EXILE,
+    FIRST_MAIN_PHASE,
+    FIRST_OBJECT_ID,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    SECOND_MAIN_PHASE,
+    STACK,
+    UNTAP_STEP,
+)
+from .zones.zone_lists import ZoneLists
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
-    from .definitions.durations import Duration
-    from .definitions.effects import ContinuousEffect
-    from .definitions.mana import ManaRestriction
+    from .definitions.abilities import CardDefinition
     from .events.base import Event
-    from .scope import Resolution, Scope
+
+_NO_FACE = FaceDefinition("")
 
 
-class Game:
+class Game(ZoneLists, Choices, Primitives):
     """Everything that is saved, copied and hashed, then what is derived from it (from ``layers`` on)."""
 
-    players: list[Player]
-    objects: dict[int, GameObject]
-    battlefield: dict[int, GameObject]
-    stack: list[StackItem]
-    exile: list[int]
-    command: list[int]
-    floating: list[Any]  # floating_effects.FloatingEffect, in order of timestamp
-    #: This turn's and last turn's events by name (CR 608.2i).
-    history: dict[str, list[Event]]
-    last_turn_history: dict[str, list[Event]]
-    turn: int
-    active: int
-    step: int
-    #: Grows with every change: caches compare it.
-    epoch: int
-    #: Grows when all characteristics may have changed: an object is fresh while its ``stamp`` equals it.
-    generation: int
-    #: Set where a static or floating effect begins or ends: the layers collect effects again.
-    effects_changed: bool
+    __slots__ = (
+        "active",
+        "agents",
+        "answers",
+        "battlefield",
+        "card_names",
+        "dealt_first",
+        "in_priority_cleanup",
+        "command",
+        "decisions",
+        "delayed",
+        "departed",
+        "elsewhere",
+        "exile",
+        "extra_turns",
+        "floating",
+        "floating_watched",
+        "forced",
+        "history",
+        "in_priority",
+        "last_turn_history",
+        "mana_cache",
+        "next_id",
+        "next_timestamp",
+        "objects",
+        "offer_mana",
+        "over",
+        "passes",
+        "payment_memo",
+        "pays_by_hand",
+        "pending",
+        "pending_mana",
+        "players",
+        "priority",
+        "random",
+        "search_memo",
+        "searching",
+        "seen",
+        "skip_draw",
+        "stack",
+        "step",
+        "strays",
+        "successors",
+        "turn",
+        "turn_began",
+        "winner",
+        # derived
+        "action_cache",
+        "bases",
+        "checked_epoch",
+        "effects_changed",
+        "epoch",
+        "generation",
+        "index",
+        "layers",
+        "no_characteristics",
+        "views",
+    )
+
+    def __init__(
+        self,
+        players: int = 2,
+        *,
+        seed: int = 0,
+        agents: Sequence[Any] = (),
+        names: Sequence[str] = (),
+        card_names: Sequence[str] = (),
+    ) -> None:
+        """An empty game: no cards, turn 0. ``starting_the_game.new_game`` deals decks into one.
+
+        ``card_names`` are those that may be chosen where a card name is asked for (CR 201.4).
+        """
+        self.players = [
+            Player(number, names[number] if number < len(names) else "")
+            for number in range(players)
+        ]
+        self.objects: dict[int, GameObject] = {}
+        self.battlefield: dict[int, GameObject] = {}
+        self.stack: list[StackItem] = []
+        self.exile: list[int] = []
+        self.command: list[int] = []
+        #: Objects off the battlefield that have something that functions where they are.
+        self.elsewhere: dict[int, GameObject] = {}
+        self.next_id = FIRST_OBJECT_ID
+        self.next_timestamp = FIRST_OBJECT_ID
+        self.random = Random(seed)
+        self.floating: list[Any] = []
+        self.floating_watched = False
+        self.delayed: list[Any] = []
+        self.pending: list[Any] = []
+        self.pending_mana: list[Any] = []
+        self.history: dict[str, list[Event]] = {}
+        self.last_turn_history: dict[str, list[Event]] = {}
+        #: Old id -> id of the object it became, -1 where it ceased to exist.
+        self.successors: dict[int, int] = {}
+        self.departed: list[int] = []
+        #: Tokens and copies in zones where they cease to exist at the next check (CR 704.5d-e).
+        self.strays: tuple[int, ...] = ()
+        #: Hidden cards that a player has seen where they are: player -> ids.
+        self.seen: dict[int, frozenset[int]] = {}
+        self.turn = 0
+        self.active = players - 1
+        self.turn_began = [0] * players
+        self.step = UNTAP_STEP
+        #: Players still to take an extra turn, the next one last (CR 500.7).
+        self.extra_turns: tuple[int, ...] = ()
+        #: Who dealt damage in the first of two combat damage steps; None: there was none (CR 510.4).
+        self.dealt_first: frozenset[int] | None = None
+        #: Players got priority in this cleanup step (CR 514.3a).
+        self.in_priority_cleanup = False
+        self.in_priority = False
+        self.priority = 0
+        self.passes = 0
+        self.over = False
+        self.winner = -1
+        self.skip_draw = players == 2  # CR 103.8a
+        self.agents: list[Any] = list(agents)
+        self.card_names: tuple[str, ...] = tuple(card_names)
+        self.decisions = 0
+        self.forced = 0
+        #: All answers, in order; None: not kept.
+        self.answers: list[Any] | None = None
+        #: Offer mana abilities with every priority, not only where needed.
+        self.offer_mana = False
+        #: Players who are asked which mana abilities to activate while paying.
+        self.pays_by_hand: frozenset[int] = frozenset()
+        self.searching = False
+        self.payment_memo: dict[Any, bool] = {}
+        self.bases: dict[tuple[int, int], tuple[Any, Characteristics]] = {}
+        self.no_characteristics = Characteristics(_NO_FACE)
+        self.derive()
+
+    def derive(self) -> None:
+        """(Re)build what is derived."""
+        self.index: Listeners | None = None
+        self.layers = Layers(self)
+        self.generation = 0
+        self.epoch = 0
+        self.effects_changed = True
+        count = len(self.players)
+        self.action_cache: list[Any] = [None] * count
+        self.mana_cache: list[Any] = [None] * count
+        self.search_memo: dict[Any, bool] = {}
+        self.views: list[View] = [View(self, number) for number in range(count)]
+        self.checked_epoch = -1
 
     # -- questions
 
     def characteristics(self, obj: GameObject) -> Characteristics:
         """What the object is now; for one that left, what it last was (CR 608.2h)."""
-        raise NotImplementedError
-
-    def opponents(self, player: int) -> tuple[int, ...]:
-        """Opponents still in the game, in turn order from the next player (CR 102.2)."""
-        raise NotImplementedError
+        if obj.stamp == self.generation or obj.stamp == FINAL:
+            return obj.now
+        return self.layers.of(obj)
 
     def living(self) -> tuple[int, ...]:
         """Players in the game in APNAP order (CR 101.4)."""
-        raise NotImplementedError
+        players = self.players
+        count = len(players)
+        start = self.active
+        return tuple(
+            [
+                number
+                for offset in range(count)
+                if not players[number := (start + offset) % count].lost
+            ]
+        )
+
+    def opponents(self, player: int) -> tuple[int, ...]:
+        """Opponents still in the game, in turn order from the next player (CR 102.2)."""
+        players = self.players
+        count = len(players)
+        return tuple(
+            [
+                number
+                for offset in range(1, count)
+                if not players[number := (player + offset) % count].lost
+            ]
+        )
+
+    def next_player(self, player: int) -> int:
+        """The next player in turn order who is in the game."""
+        count = len(self.players)
+        for offset in range(1, count + 1):
+            number = (player + offset) % count
+            if not self.players[number].lost:
+                return number
+        return player
 
     def zone_objects(self, zone: int, player: int = -1) -> list[GameObject]:
         """Objects in a zone, of one player where the zone has owners; -1: of all, in APNAP order."""
-        raise NotImplementedError
+        objects = self.objects
+        if zone == BATTLEFIELD:
+            return list(self.battlefield.values())
+        if zone == STACK:
+            return [objects[item.id] for item in self.stack]
+        if zone == EXILE or zone == COMMAND:
+            ids = self.exile if zone == EXILE else self.command
+            return [objects[i] for i in ids if player < 0 or objects[i].owner == player]
+        owners = self.living() if player < 0 else (player,)
+        found: list[GameObject] = []
+        for owner in owners:
+            found.extend([objects[i] for i in self.zone_list(zone, owner)])
+        return found
+
+    def zone_list(self, zone: int, player: int) -> list[int]:
+        """The list of ids of a player's library, hand or graveyard, itself."""
+        owner = self.players[player]
+        if zone == HAND:
+            return owner.hand
+        if zone == GRAVEYARD:
+            return owner.graveyard
+        if zone == LIBRARY:
+            return owner.library
+        raise ValueError(f"not a player's zone: {zone}")
 
     def lasting(self, identifier: int) -> GameObject | None:
-        """An object or the last known information of one that left (CR 608.2h)."""
-        raise NotImplementedError
+        """An object, or the last known information of one that left (CR 608.2h)."""
+        return self.objects.get(identifier)
+
+    def is_current(self, identifier: int) -> bool:
+        """Does an object with this id still exist where it was?"""
+        return identifier in self.objects and identifier not in self.successors
 
     def successor(self, identifier: int) -> int:
-        """The object it became in a public zone, as the rules look for it (CR 400.7); -1 if lost."""
-        raise NotImplementedError
+        """The object it became, as the rules look for it in a public zone (CR 400.7); -1 if lost."""
+        found = self.successors.get(identifier, -1)
+        if found < 0 or found in self.successors:
+            return -1
+        obj = self.objects.get(found)
+        if obj is None or obj.zone in (LIBRARY, HAND):
+            return -1
+        return found
+
+    def turn_of(self, obj: GameObject) -> int:
+        """The number of the turn that its controller's last turn began with (CR 302.6)."""
+        return self.turn_began[obj.controller]
+
+    def is_sorcery_time(self, player: int) -> bool:
+        """CR 117.1a, 307.1: own main phase, empty stack."""
+        return (
+            self.active == player
+            and not self.stack
+            and (self.step == FIRST_MAIN_PHASE or self.step == SECOND_MAIN_PHASE)
+        )
+
+    def elsewhere_playable(self, player: int) -> list[GameObject]:
+        """Cards outside the hand that the player may play from where they are (CR 715.3d)."""
+        if not self.exile:
+            return []
+        objects = self.objects
+        return [
+            objects[i] for i in self.exile if objects[i].granted and objects[i].owner == player
+        ]
+
+    def has_prohibition(self, name: str) -> bool:
+        """Does anything forbid events of this name?"""
+        index = self.index
+        if index is None:
+            index = self.build_index()
+        return name in index.prohibitions
+
+    def protector(self, obj: GameObject) -> int:
+        """Who defends a planeswalker or battle (CR 508.5, 310.8)."""
+        return obj.controller
 
     # -- the door
 
     def happen(self, event: Event) -> bool:
         """Let one event happen; False if it (or all that replaced it) did not."""
-        raise NotImplementedError
+        return door.happen(self, event)
 
     def happen_together(self, events: Sequence[Event]) -> list[Event]:
         """Let events happen as one (CR 603.2c); returns those that happened, contained ones too."""
-        raise NotImplementedError
+        return door.happen_together(self, events)
 
     def forbidden(self, event: Event) -> bool:
         """Would a prohibition stop this event (CR 101.2)?"""
-        raise NotImplementedError
+        return door.forbidden(self, event)
 
-    # -- invalidation (each change of state calls the one that fits)
+    def build_index(self) -> Listeners:
+        """Collect who listens to what, after something with abilities came, went or changed."""
+        if self.effects_changed:
+            self.layers.rebuild()
+        self.index = None
+        index = Listeners(self)
+        self.index = index
+        return index
+
+    def reconcile(self) -> None:
+        """Effects began or ended: controllers follow at once, as events (CR 613.1b)."""
+        from .floating_effects import reconcile_controllers
+
+        reconcile_controllers(self)
+        if self.effects_changed:
+            self.layers.rebuild()
+
+    # -- invalidation
 
     def touch(self, aspect: int) -> None:
         """Something that is not about one permanent changed (vocabulary.READS_PLAYERS ...)."""
-        raise NotImplementedError
+        self.epoch += 1
+        self.layers.touched(aspect)
 
     def touch_object(self, obj: GameObject, aspect: int) -> None:
         """This aspect of one object changed."""
-        raise NotImplementedError
+        self.epoch += 1
+        self.layers.touched_object(obj, aspect)
 
-    # -- decisions
+    def controller_changed(self, obj: GameObject) -> None:
+        """A permanent has another controller."""
+        self.epoch += 1
+        self.layers.controller_changed(obj)
 
-    def decide(self, request: Any) -> Any:
-        """Ask the agent of ``request.player``; raises IllegalAction when the answer is not legal."""
-        raise NotImplementedError
+    def attachment_changed(self, obj: GameObject) -> None:
+        """A permanent is attached to something else."""
+        self.epoch += 1
+        self.layers.attachment_changed(obj)
 
-    def choose(
-        self, player: int, purpose: str, options: Sequence[Any], minimum: int = 1, maximum: int = 1
-    ) -> tuple[Any, ...]:
-        """Ask for some of the options (not asked when there is only one way to answer)."""
-        raise NotImplementedError
+    def new_timestamp(self) -> int:
+        """A later timestamp than any before (CR 613.7)."""
+        stamp = self.next_id
+        self.next_id += 1
+        return stamp
 
-    def choose_yes(self, player: int, purpose: str, source: int = -1) -> bool:
-        """Ask yes or no ("you may")."""
-        raise NotImplementedError
+    # -- bases
 
-    def choose_number(self, player: int, purpose: str, minimum: int, maximum: int) -> int:
-        """Ask for a number."""
-        raise NotImplementedError
+    def base_of(self, card: CardDefinition, face: int) -> Characteristics:
+        """The characteristics of a face of a card; -1: as it is off the stack and battlefield.
 
-    def choose_card_name(self, player: int, resolution: Scope, names: Iterable[str] = ()) -> str:
-        """Ask for a card name (CR 201.4): of ``card_names``, or of ``names`` where given."""
-        raise NotImplementedError
-
-    # -- primitives: each returns what really happened
-
-    def draw(self, player: int, count: int = 1) -> tuple[int, ...]:
-        """Draw cards one at a time (CR 121.2); returns the cards in hand, first drawn first."""
-        raise NotImplementedError
-
-    def mill(self, player: int, count: int) -> tuple[int, ...]:
-        """Put cards from the top of a library into the graveyard (CR 701.17)."""
-        raise NotImplementedError
-
-    def deal_damage(
-        self, source: int, recipients: Iterable[tuple[int, int]], combat: bool = False
-    ) -> int:
-        """Deal damage to (recipient, amount) pairs at once (CR 120); returns the damage dealt."""
-        raise NotImplementedError
-
-    def gain_life(self, player: int, amount: int, source: int = -1) -> int:
-        """CR 119.3; returns the life gained."""
-        raise NotImplementedError
-
-    def lose_life(self, player: int, amount: int) -> int:
-        """CR 119.3; returns the life lost."""
-        raise NotImplementedError
-
-    def move(
-        self,
-        objects: Iterable[int],
-        zone: int,
-        *,
-        controller: int = -1,
-        tapped: bool = False,
-        cause: int = -1,
-        position: int = 0,
-        counters: tuple[tuple[str, int], ...] = (),
-        face: int = -1,
-    ) -> tuple[int, ...]:
-        """Put objects into a zone at once (CR 400); returns the new objects.
-
-        ``position`` in a library: 0 the top, -1 the bottom, n: n cards above it. ``cause`` is the object
-        whose effect it is. Battlefield: under ``controller`` (owner where -1).
+        One instance a face, so that objects that are alike can be told by identity.
         """
-        raise NotImplementedError
+        key = (id(card), face)
+        found = self.bases.get(key)
+        if found is None:
+            from .additional_rules.faces import face_definition
 
-    def destroy(self, objects: Iterable[int], cause: int = -1) -> tuple[int, ...]:
-        """CR 701.8; returns what was destroyed (ids before moving)."""
-        raise NotImplementedError
+            base = Characteristics(face_definition(card, face))
+            if face == 1 and card.layout == "transform":
+                base.mana_value = self.base_of(card, 0).mana_value  # CR 712.8e
+            found = (card, base)
+            self.bases[key] = found
+        return found[1]
 
-    def sacrifice(self, player: int, objects: Iterable[int]) -> tuple[int, ...]:
-        """CR 701.21; only permanents the player controls; returns those sacrificed."""
-        raise NotImplementedError
+    def token_base(self, token: Any) -> Characteristics:
+        """The characteristics of a kind of token, or of a copy."""
+        if isinstance(token, Characteristics):
+            return token
+        key = (id(token), 0)
+        found = self.bases.get(key)
+        if found is None:
+            found = self.bases[key] = (token, Characteristics(token))
+        return found[1]
 
-    def discard(self, player: int, cards: Iterable[int]) -> tuple[int, ...]:
-        """CR 701.9; returns the cards discarded (ids in hand)."""
-        raise NotImplementedError
+    def copy(self) -> Game:
+        """An independent game; immutable parts are shared."""
+        from .copying import copy_game
 
-    def exile_objects(self, objects: Iterable[int], cause: int = -1) -> tuple[int, ...]:
-        """CR 701.13; returns the new objects in exile."""
-        raise NotImplementedError
+        return copy_game(self)
 
-    def create_tokens(
-        self, player: int, token: Any, count: int = 1, *, tapped: bool = False, attacking: bool = False
-    ) -> tuple[int, ...]:
-        """Create tokens of a ``FaceDefinition`` (CR 701.7); returns them."""
-        raise NotImplementedError
+    def key(self) -> int:
+        """A hash of the state that ignores ids where they do not matter."""
+        from .copying import key_of_game
 
-    def put_counters(self, recipients: Iterable[int], kind: str, amount: int, player: int = -1) -> int:
-        """Put counters on objects or players at once (CR 122); returns how many in all."""
-        raise NotImplementedError
-
-    def remove_counters(self, objects: Iterable[int], kind: str, amount: int) -> int:
-        """Remove up to so many counters from each (CR 122); returns how many in all."""
-        raise NotImplementedError
-
-    def tap(self, objects: Iterable[int]) -> tuple[int, ...]:
-        """CR 701.26a; returns those that became tapped."""
-        raise NotImplementedError
-
-    def untap(self, objects: Iterable[int]) -> tuple[int, ...]:
-        """CR 701.26b; returns those that became untapped."""
-        raise NotImplementedError
-
-    def produce_mana(
-        self,
-        player: int,
-        mana: tuple[int, ...],
-        scope: Scope,
-        restriction: ManaRestriction | None = None,
-    ) -> tuple[int, ...]:
-        """Add mana as one event (CR 106.3, 106.12b); returns the types added. Nothing for ()."""
-        raise NotImplementedError
-
-    def counter(self, objects: Iterable[int], cause: int = -1) -> tuple[int, ...]:
-        """Counter spells and abilities (CR 701.6); returns those countered."""
-        raise NotImplementedError
-
-    def search_library(
-        self, player: int, filter: Any, maximum: int, scope: Scope, library_of: int = -1
-    ) -> tuple[int, ...]:
-        """Search a library (CR 701.23); returns the cards found, still in it."""
-        raise NotImplementedError
-
-    def shuffle(self, player: int) -> None:
-        """CR 701.24."""
-        raise NotImplementedError
-
-    def scry(self, player: int, count: int) -> None:
-        """CR 701.22."""
-        raise NotImplementedError
-
-    def reveal(self, player: int, cards: Iterable[int]) -> None:
-        """CR 701.20."""
-        raise NotImplementedError
-
-    def look_at(self, player: int, cards: Iterable[int]) -> None:
-        """Show cards to one player (CR 701.20e)."""
-        raise NotImplementedError
-
-    def attach(self, obj: int, to: int) -> bool:
-        """CR 701.3; False if it cannot be attached or already is."""
-        raise NotImplementedError
-
-    def transform(self, objects: Iterable[int]) -> tuple[int, ...]:
-        """CR 701.27; returns those that transformed."""
-        raise NotImplementedError
-
-    def flip(self, objects: Iterable[int]) -> tuple[int, ...]:
-        """CR 710; returns those that flipped."""
-        raise NotImplementedError
-
-    def fight(self, first: int, second: int) -> None:
-        """CR 701.14."""
-        raise NotImplementedError
-
-    def establish(
-        self, effects: tuple[ContinuousEffect, ...], duration: Duration, scope: Scope
-    ) -> None:
-        """Begin continuous effects of a resolution (CR 611.2): ``floating_effects.establish``."""
-        raise NotImplementedError
-
-    def perform(self, instructions: Iterable[Any], resolution: Resolution) -> None:
-        """Perform instructions in order (CR 608.2c)."""
-        raise NotImplementedError
+        return key_of_game(self)
 
 
-__all__ = ["BATTLEFIELD", "FINAL", "FIRST_OBJECT_ID", "UNTAP_STEP", "Game", "Random"]
+__all__ = ["BATTLEFIELD", "FIRST_OBJECT_ID", "Game"]

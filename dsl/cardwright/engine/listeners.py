@@ -84,9 +84,8 @@ class Listeners:
         for floating in game.floating:
             if not floating.in_force:
                 continue
-            self.add_effect(
-                floating.effect, floating.scope, floating.timestamp, getattr(floating, "id", -1)
-            )
+            if floating.in_force:
+                self.add_effect(floating.effect, floating.scope, floating.timestamp)
         for delayed in game.delayed:
             self.add_trigger(delayed.ability, delayed.scope, delayed)
 
@@ -115,7 +114,7 @@ class Listeners:
             table = self.looking_back if back else self.triggers
             table.setdefault(name, []).append(trigger)
 
-    def add_effect(self, effect: Any, scope: Scope, timestamp: int, floating: int = -1) -> None:
+    def add_effect(self, effect: Any, scope: Scope, timestamp: int) -> None:
         """File an effect; those on characteristics belong to the layers."""
         kind = effect.__class__
         if kind is ReplacementEffect:

@@ -118,8 +118,36 @@ class GameObject:
     def copy(self) -> GameObject:
         """An independent object with the same values."""
         new = GameObject.__new__(GameObject)
-        for name in GameObject.__slots__:
-            setattr(new, name, getattr(self, name))
+        new.activations = self.activations
+        new.attached_to = self.attached_to
+        new.attacking = self.attacking
+        new.base = self.base
+        new.became = self.became
+        new.blocked = self.blocked
+        new.blocking = self.blocking
+        new.card = self.card
+        new.chosen = self.chosen
+        new.controller = self.controller
+        new.counters = self.counters
+        new.damage = self.damage
+        new.deadly_damage = self.deadly_damage
+        new.entered_under = self.entered_under
+        new.face = self.face
+        new.granted = self.granted
+        new.id = self.id
+        new.is_ability = self.is_ability
+        new.is_copy = self.is_copy
+        new.is_token = self.is_token
+        new.item = self.item
+        new.now = self.now
+        new.original = self.original
+        new.owner = self.owner
+        new.since_turn = self.since_turn
+        new.stamp = self.stamp
+        new.tapped = self.tapped
+        new.timestamp = self.timestamp
+        new.x = self.x
+        new.zone = self.zone
         return new
 
 
@@ -198,6 +226,14 @@ class StackItem:
         self.number = number
 
 
+    def changed(self, **values: Any) -> StackItem:
+        """The same item with other values (changed targets, slots filled while paying)."""
+        new = StackItem.__new__(StackItem)
+        for name in StackItem.__slots__:
+            setattr(new, name, values.get(name, getattr(self, name)))
+        return new
+
+
 class Player:
     """One player (CR 102): life, zones of their own, mana pool."""
 
@@ -232,9 +268,15 @@ class Player:
     def copy(self) -> Player:
         """An independent player with the same values."""
         new = Player.__new__(Player)
-        for name in Player.__slots__:
-            setattr(new, name, getattr(self, name))
-        new.library = self.library[:]
-        new.hand = self.hand[:]
+        new.counters = self.counters
+        new.drew_from_empty = self.drew_from_empty
         new.graveyard = self.graveyard[:]
+        new.hand = self.hand[:]
+        new.id = self.id
+        new.lands_played = self.lands_played
+        new.library = self.library[:]
+        new.life = self.life
+        new.lost = self.lost
+        new.name = self.name
+        new.pool = self.pool
         return new

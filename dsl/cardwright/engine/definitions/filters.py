@@ -37,6 +37,7 @@ from .object_filters import (
     OwnedBy,
 )
 from .player_filters import (
+    AllOfPlayers,
     AnyPlayer,
     IsOpponent,
     IsSelectedPlayer,
@@ -53,6 +54,7 @@ if TYPE_CHECKING:
     from .selectors import Selector
 
 __all__ = [
+    "AllOfPlayers",
     "AllOf",
     "AnyOf",
     "AnyPlayer",

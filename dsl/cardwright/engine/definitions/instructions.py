@@ -6,8 +6,9 @@ that wrap them, and belong to the engine.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from ..vocabulary import FIRST_OBJECT_ID
 from .base import Node
 
 if TYPE_CHECKING:
@@ -26,53 +27,86 @@ if TYPE_CHECKING:
 class Instruction(Node, frozen=True):
     """One thing that is done.
 
-    ``perform(game, resolution)`` does it through events; what really happened goes into the slot
-    ``resolution.step`` names (``step.N.done``, ``.amount``, ``.created``, ``.moved`` ...).
+    ``perform(game, resolution)`` does it through events; what really happened goes into the slots of
+    the step: ``resolution.record(moved=ids, amount=n)`` fills ``step.N.moved`` ... A step counts as done
+    where everything recorded is non-empty; ``record(done=...)`` says it outright.
     ``can_pay(game, scope)`` says whether it could be done in full as a cost (CR 118.3); only kinds that
-    are costs answer. ``productions(game, scope)`` lists what it could add to a mana pool, each a tuple
-    of mana types; empty for all but mana instructions (CR 605.1a, 106.7).
+    are costs answer. Instructions that add mana have ``is_mana`` and answer ``productions(game, scope)``:
+    what could be added now, each a tuple of mana types; and perform by ``game.add_mana``.
     """
 
     is_mana: ClassVar[bool] = False
 
     def perform(self, game: Game, resolution: Resolution) -> None:
         """Do it."""
-        raise NotImplementedError(self)
+        raise NotImplementedError
 
     def can_pay(self, game: Game, scope: Scope) -> bool:
-        """Whether it could be done in full as a cost (CR 118.3)."""
+        """Could it be done in full, as a cost? Kinds that are no costs never can."""
         return False
 
     def productions(self, game: Game, scope: Scope) -> tuple[tuple[int, ...], ...]:
-        """Each mana that it could add if it was done now (CR 106.7)."""
+        """Each mana it could add now (CR 106.7); nothing for all but mana instructions."""
         return ()
 
     def mana_restriction(self) -> ManaRestriction | None:
-        """What the mana it adds may be spent on (CR 106.6)."""
+        """What its mana may be spent on (CR 106.6); None: anything."""
         return None
 
 
 class Step(Instruction, frozen=True):
-    """An instruction with a name, so that later text can refer to what it did: slots ``step.<number>.…``."""
+    """An instruction with a name, so that later text can refer to what it did: ``step.<number>.…``."""
 
     number: int
     instruction: Instruction
 
+    def perform(self, game: Game, resolution: Resolution) -> None:
+        """Perform it under its number; note whether it was done (CR 608.2c, 118.12)."""
+        before = resolution.step
+        resolution.step = self.number
+        self.instruction.perform(game, resolution)
+        resolution.step = before
+        note_done(resolution, self.number)
+
+    def can_pay(self, game: Game, scope: Scope) -> bool:
+        """As the instruction."""
+        return self.instruction.can_pay(game, scope)
+
 
 class May(Instruction, frozen=True):
-    """ "you may": the player chooses; ``step.<number>.done`` says whether all of it was done (CR 118.12)."""
+    """ "you may": the player chooses; ``step.<number>.done`` says whether all was done (CR 118.12)."""
 
     player: Selector
     instructions: tuple[Instruction, ...]
     number: int = 0
 
+    def perform(self, game: Game, resolution: Resolution) -> None:
+        """Ask each selected player in turn; who declines does nothing."""
+        done = False
+        for player in self.player.select(game, resolution):
+            if game.choose_yes(player, "may", resolution.source):
+                before = resolution.step
+                if self.number:
+                    resolution.step = self.number
+                game.perform(self.instructions, resolution)
+                resolution.step = before
+                done = note_done(resolution, self.number) if self.number else True
+        if self.number:
+            resolution.bind(f"step.{self.number}.done", done)
+
 
 class If(Instruction, frozen=True):
-    """Conditional instructions (CR 608.2c); also "instead" over a part of the same resolution (CR 614.15)."""
+    """Conditional instructions (CR 608.2c); also "instead" over a part of one resolution (CR 614.15)."""
 
     condition: Condition
     then: tuple[Instruction, ...]
     otherwise: tuple[Instruction, ...] = ()
+
+    def perform(self, game: Game, resolution: Resolution) -> None:
+        """Perform the branch that applies."""
+        game.perform(
+            self.then if self.condition.holds(game, resolution) else self.otherwise, resolution
+        )
 
 
 class Unless(Instruction, frozen=True):
@@ -82,6 +116,15 @@ class Unless(Instruction, frozen=True):
     costs: tuple[Cost, ...]
     instructions: tuple[Instruction, ...]
 
+    def perform(self, game: Game, resolution: Resolution) -> None:
+        """The first selected player who pays prevents it; each is asked in turn."""
+        from ..spells_and_abilities.offers import offer
+
+        for player in self.player.select(game, resolution):
+            if offer(game, player, self.costs, resolution):
+                return
+        game.perform(self.instructions, resolution)
+
 
 class ForEach(Instruction, frozen=True):
     """Once for each selected object or player, in order, held by slot ``each.<number>``."""
@@ -90,12 +133,29 @@ class ForEach(Instruction, frozen=True):
     instructions: tuple[Instruction, ...]
     number: int = 1
 
+    def perform(self, game: Game, resolution: Resolution) -> None:
+        """The set is fixed when it starts; players who left are passed over."""
+        slot = f"each.{self.number}"
+        for one in self.what.select(game, resolution):
+            if one < FIRST_OBJECT_ID and game.players[one].lost:
+                continue
+            resolution.bind(slot, (one,))
+            game.perform(self.instructions, resolution)
+        resolution.slots.pop(slot, None)
+
 
 class Repeat(Instruction, frozen=True):
     """As many times as the quantity says."""
 
     times: Quantity
     instructions: tuple[Instruction, ...]
+
+    def perform(self, game: Game, resolution: Resolution) -> None:
+        """The number is fixed when it starts."""
+        for _ in range(self.times.value(game, resolution)):
+            if game.over:
+                return
+            game.perform(self.instructions, resolution)
 
 
 class Establish(Instruction, frozen=True):
@@ -105,7 +165,7 @@ class Establish(Instruction, frozen=True):
     duration: Duration
 
     def perform(self, game: Game, resolution: Resolution) -> None:
-        """Begin them, with the slots as they are now."""
+        """Begin them."""
         game.establish(self.effects, self.duration, resolution)
 
 
@@ -117,7 +177,7 @@ class CreateDelayedTrigger(Instruction, frozen=True):
     once: bool = True
 
     def perform(self, game: Game, resolution: Resolution) -> None:
-        """The ability waits from now on (CR 603.7a)."""
+        """It waits from now on, with the slots as they are."""
         from ..floating_effects import delay
 
         delay(game, self.ability, self.duration, self.once, resolution)
@@ -129,6 +189,13 @@ class Reflexive(Instruction, frozen=True):
     condition: Condition
     body: Body
 
+    def perform(self, game: Game, resolution: Resolution) -> None:
+        """It triggers at once if what it waits for was done."""
+        from ..spells_and_abilities.triggered_abilities import reflexive
+
+        if self.condition.holds(game, resolution):
+            reflexive(game, self.body, resolution)
+
 
 class ChooseModesNow(Instruction, frozen=True):
     """Modes chosen while resolving ("choose one" inside an effect, CR 700.2)."""
@@ -137,3 +204,21 @@ class ChooseModesNow(Instruction, frozen=True):
     maximum: int
     modes: tuple[tuple[Instruction, ...], ...]
     player: Selector
+
+    def perform(self, game: Game, resolution: Resolution) -> None:
+        """Each selected player chooses; modes are performed in printed order."""
+        for player in self.player.select(game, resolution):
+            options = tuple(range(len(self.modes)))
+            chosen = game.choose(player, "mode", options, self.minimum, self.maximum)
+            for number in sorted(chosen):
+                game.perform(self.modes[number], resolution)
+
+
+def note_done(resolution: Resolution, number: int) -> bool:
+    """Fill ``step.<number>.done`` from what was recorded, where nothing was said; returns it."""
+    slot = f"step.{number}.done"
+    slots: dict[str, Any] = resolution.slots
+    if slot not in slots:
+        prefix = f"step.{number}."
+        slots[slot] = all([bool(v) for k, v in slots.items() if k.startswith(prefix)])
+    return bool(slots[slot])

@@ -72,3 +72,13 @@ class PlayerControls(PlayerFilter, frozen=True):
             if game.objects[number].controller == player
         )
         return count >= self.minimum and (self.maximum is None or count <= self.maximum)
+
+
+class AllOfPlayers(PlayerFilter, frozen=True):
+    """Every part matches: "an opponent who controls no basic lands"."""
+
+    parts: tuple[PlayerFilter, ...]
+    reads: ClassVar[int] = READS_BATTLEFIELD
+
+    def matches(self, game: Game, player: int, scope: Scope) -> bool:
+        return all(part.matches(game, player, scope) for part in self.parts)

@@ -101,7 +101,8 @@ def applicable_replacements(game: Game, event: Event, used: Used) -> list[InForc
         assert isinstance(event, ZoneChange)
         prospective = look_ahead(game, event)
         for _, effect in prospective.now.own_entry:
-            entry = InForce(effect, Scope(prospective.id, prospective.controller), prospective.id)
+            scope = Scope(prospective.id, prospective.controller, None, prospective.x)  # CR 107.3m
+            entry = InForce(effect, scope, prospective.id)
             if (
                 (prospective.id, id(effect)) not in used
                 and effect.event.matches(game, event, entry.scope)

@@ -1,0 +1,154 @@
+"""CR 704: State-Based Actions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..events.cards import PlayerLoses, PlayerWins
+from ..events.permanents import Attach, CountersRemoved
+from ..events.zones import CeaseToExist, Destroy, Sacrifice, zone_change
+from ..vocabulary import (
+    BATTLE,
+    CREATURE,
+    ENCHANTMENT,
+    GRAVEYARD,
+    LEGENDARY,
+    PLANESWALKER,
+    WORLD,
+)
+from .attaching import can_be_attached
+
+if TYPE_CHECKING:
+    from ..events.base import Event
+    from ..game import Game
+    from ..state import GameObject
+
+#: Poison counters with which a player loses (CR 704.5c).
+POISON = 10
+
+
+def check_state(game: Game) -> bool:
+    """Perform all applicable actions as one event (CR 704.3); True if there were any."""
+    events: list[Event] = []
+    for player in game.players:
+        if not player.lost:
+            reason = reason_to_lose(game, player.id)
+            if reason:
+                events.append(PlayerLoses(player.id, reason))
+    legends: dict[tuple[int, str], list[int]] = {}
+    worlds: list[GameObject] = []
+    generation = game.generation
+    for obj in game.battlefield.values():
+        now = obj.now if obj.stamp == generation else game.characteristics(obj)
+        types = now.types
+        if types & CREATURE:
+            if now.toughness <= 0:
+                events.append(zone_change(game, obj.id, GRAVEYARD))  # 704.5f
+                continue
+            if obj.damage >= now.toughness or obj.deadly_damage:
+                obj.deadly_damage = False
+                if not now.is_indestructible:
+                    events.append(Destroy(obj.id))  # 704.5g-h
+                    continue
+        counters = obj.counters
+        if types & (PLANESWALKER | BATTLE):
+            kind = "loyalty" if types & PLANESWALKER else "defense"
+            if (
+                not (counters or {}).get(kind)
+                and not (types & BATTLE and ability_on_stack(game, obj.id))
+            ):
+                events.append(zone_change(game, obj.id, GRAVEYARD))  # 704.5i, v
+                continue
+        if now.supertypes & LEGENDARY:
+            legends.setdefault((obj.controller, now.name), []).append(obj.id)
+        if now.supertypes & WORLD:
+            worlds.append(obj)
+        if types & ENCHANTMENT and now.subtypes and "Aura" in now.subtypes:
+            if not can_be_attached(game, obj, obj.attached_to):
+                events.append(zone_change(game, obj.id, GRAVEYARD))  # 704.5m
+                continue
+        elif obj.attached_to >= 0 and not can_be_attached(game, obj, obj.attached_to):
+            events.append(Attach(obj.id, -1))  # 704.5n, p
+        if counters is not None and "+1/+1" in counters and "-1/-1" in counters:
+            both = min(counters["+1/+1"], counters["-1/-1"])  # 704.5q
+            events.append(CountersRemoved(obj.id, -1, "+1/+1", both))
+            events.append(CountersRemoved(obj.id, -1, "-1/-1", both))
+        if now.final_chapter and (counters or {}).get("lore", 0) >= now.final_chapter:
+            if not ability_on_stack(game, obj.id):
+                events.append(Sacrifice(obj.id, obj.controller))  # 704.5s
+    for identifier in game.strays:
+        if game.is_current(identifier):
+            events.append(CeaseToExist(identifier))  # 704.5d-e
+    game.strays = ()
+    events.extend(world_rule(game, worlds))
+    events.extend(role_rule(game))
+    for (player_id, _), ids in legends.items():
+        if len(ids) > 1:
+            events.extend(legend_rule(game, player_id, ids))
+    if not events:
+        return False
+    return bool(game.happen_together(without_repetition(events)))
+
+
+def reason_to_lose(game: Game, player: int) -> str:
+    """CR 704.5a-c; "" if there is none."""
+    state = game.players[player]
+    if state.life <= 0:
+        return "life"
+    if state.drew_from_empty:
+        state.drew_from_empty = False
+        return "empty library"
+    if state.counters is not None and state.counters.get("poison", 0) >= POISON:
+        return "poison"
+    return ""
+
+
+def legend_rule(game: Game, player: int, ids: list[int]) -> list[Event]:
+    """One is kept, as its controller chooses (CR 704.5j)."""
+    kept = game.choose(player, "legend rule", ids)
+    return [zone_change(game, i, GRAVEYARD) for i in ids if i not in kept]
+
+
+def world_rule(game: Game, worlds: list[GameObject]) -> list[Event]:
+    """All but the one that has been a world permanent for the shortest time (CR 704.5k)."""
+    if len(worlds) < 2:
+        return []
+    newest = max([obj.timestamp for obj in worlds])
+    return [zone_change(game, obj.id, GRAVEYARD) for obj in worlds if obj.timestamp != newest]
+
+
+def role_rule(game: Game) -> list[Event]:
+    """Of Roles of one player on one permanent the newest stays (CR 704.5y)."""
+    roles: dict[tuple[int, int], list[GameObject]] = {}
+    for obj in game.battlefield.values():
+        if obj.attached_to >= 0 and "Role" in game.characteristics(obj).subtypes:
+            roles.setdefault((obj.controller, obj.attached_to), []).append(obj)
+    found: list[Event] = []
+    for several in roles.values():
+        newest = max([obj.timestamp for obj in several])
+        found.extend(
+            [zone_change(game, obj.id, GRAVEYARD) for obj in several if obj.timestamp != newest]
+        )
+    return found
+
+
+def ability_on_stack(game: Game, source: int) -> bool:
+    """Is an ability of this object waiting or on the stack (CR 704.5s, v)?"""
+    return any(
+        [item.source == source and item.kind == "triggered" for item in game.stack]
+    ) or any([pending.source == source for pending in game.pending])
+
+
+def without_repetition(events: list[Event]) -> list[Event]:
+    """The same action asked for twice happens once (CR 704.7)."""
+    seen: set[tuple[str, int, str]] = set()
+    result = []
+    for event in events:
+        key = (event.name, getattr(event, event.subject), getattr(event, "kind", ""))
+        if key not in seen:
+            seen.add(key)
+            result.append(event)
+    return result
+
+
+__all__ = ["PlayerWins", "check_state"]

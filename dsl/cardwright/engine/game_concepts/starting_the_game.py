@@ -1,0 +1,169 @@
+"""CR 103: Starting the Game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ...errors import UncompiledCard
+from ..game import Game
+from ..state import GameObject
+from ..vocabulary import BATTLEFIELD, LIBRARY, STACK
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ..definitions.abilities import CardDefinition
+
+HAND_SIZE = 7
+
+
+def new_game(
+    decks: Sequence[Sequence[CardDefinition]],
+    agents: Sequence[Any],
+    *,
+    seed: int = 0,
+    names: Sequence[str] = (),
+    card_names: Sequence[str] = (),
+    starting_life: int = 20,
+    starting_player: int | None = None,
+    mulligans: bool = False,
+    offer_mana: bool = False,
+) -> Game:
+    """Shuffle the decks, draw opening hands; turn 1 is yet to begin.
+
+    Args:
+        decks: one list of cards a player.
+        agents: one a player (the same may sit in several seats).
+        seed: decides everything that is random.
+        starting_player: at random where None (CR 103.1).
+
+    Raises:
+        UncompiledCard: a card has text without meaning; no game is made.
+    """
+    for deck in decks:
+        for card in deck:
+            check_playable(card)
+    game = Game(
+        len(decks), seed=seed, agents=agents, names=names, card_names=card_names
+    )
+    game.offer_mana = offer_mana
+    if starting_player is None:
+        starting_player = game.random.below(len(decks))
+    game.active = (starting_player - 1) % len(decks)
+    for player, deck in zip(game.players, decks, strict=True):
+        player.life = starting_life
+        for card in deck:
+            put_card(game, card, player.id, LIBRARY)
+        game.randomize_library(player.id)
+    for player in game.players:
+        draw_hand(game, player.id)
+    if mulligans:
+        take_mulligans(game, starting_player)
+    game.history = {}
+    return game
+
+
+def check_playable(card: CardDefinition) -> None:
+    """Only compiled cards can be played."""
+    if card.uncompiled:
+        raise UncompiledCard(card.name, card.uncompiled)
+
+
+def put_card(
+    game: Game,
+    card: CardDefinition,
+    player: int,
+    zone: int,
+    *,
+    face: int = 0,
+    tapped: bool = False,
+    controller: int = -1,
+) -> int:
+    """Put a card where a game is set up to have it: no event, nothing triggers. Returns its id.
+
+    On the battlefield it counts as having been there since before the turn began.
+    """
+    check_playable(card)
+    shown = face if zone in (BATTLEFIELD, STACK) else -1
+    obj = GameObject(game.next_id, game.base_of(card, shown), player, zone, card, face)
+    game.next_id += 1
+    game.objects[obj.id] = obj
+    if controller >= 0:
+        obj.controller = obj.entered_under = controller
+    game.put_in(obj)
+    if zone == BATTLEFIELD:
+        obj.tapped = tapped
+        obj.since_turn = -1
+        counters: dict[str, int] = {}
+        if obj.base.loyalty is not None:
+            counters["loyalty"] = obj.base.loyalty
+        if obj.base.defense is not None:
+            counters["defense"] = obj.base.defense
+        obj.counters = counters or None
+    return obj.id
+
+
+def draw_hand(game: Game, player: int, size: int = HAND_SIZE) -> None:
+    """Opening hands are drawn before the game begins: nothing can replace that (CR 103.5)."""
+    hand = game.players[player]
+    for _ in range(min(size, len(hand.library))):
+        identifier = hand.library[-1]
+        obj = game.objects[identifier]
+        hand.library.pop()
+        new = GameObject(game.next_id, obj.base, player, 1, obj.card, 0)
+        game.next_id += 1
+        del game.objects[identifier]
+        game.objects[new.id] = new
+        game.put_in(new)
+
+
+def take_mulligans(game: Game, first: int) -> None:
+    """CR 103.5: in turn order each says whether they keep; the hands are replaced together.
+
+    In games of more than two players the first mulligan costs no card (103.5c).
+    """
+    count = len(game.players)
+    order = [(first + offset) % count for offset in range(count)]
+    taken = dict.fromkeys(order, 0)
+    undecided = order
+    free = 1 if count > 2 else 0
+    while undecided:
+        again = [
+            player
+            for player in undecided
+            if taken[player] < HAND_SIZE + free and game.choose_yes(player, "mulligan")
+        ]
+        for player in again:
+            taken[player] += 1
+            return_hand(game, player)
+            draw_hand(game, player)
+        for player in undecided:
+            if player not in again:
+                to_bottom(game, player, max(0, taken[player] - free))
+        undecided = again
+
+
+def return_hand(game: Game, player: int) -> None:
+    """Shuffle a hand into the library."""
+    for identifier in list(game.players[player].hand):
+        bottom(game, identifier)
+    game.randomize_library(player)
+
+
+def to_bottom(game: Game, player: int, count: int) -> None:
+    """Put so many cards on the bottom of the library in any order (CR 103.5)."""
+    if count:
+        hand = tuple(game.players[player].hand)
+        for identifier in game.choose(player, "mulligan to the bottom", hand, count, count):
+            bottom(game, identifier)
+
+
+def bottom(game: Game, identifier: int) -> None:
+    """A card from a hand to the bottom of its library, before the game."""
+    obj = game.objects.pop(identifier)
+    game.players[obj.owner].hand.remove(identifier)
+    game.elsewhere.pop(identifier, None)
+    new = GameObject(game.next_id, obj.base, obj.owner, LIBRARY, obj.card, 0)
+    game.next_id += 1
+    game.objects[new.id] = new
+    game.players[obj.owner].library.insert(0, new.id)

@@ -1,0 +1,192 @@
+"""CR 117: Timing and Priority."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..additional_rules.state_based_actions import check_state
+from ..events.spells import PlayLand
+from ..requests import (
+    Action,
+    ActivateAction,
+    CastAction,
+    ChooseAction,
+    Pass,
+    PlayLandAction,
+)
+from ..spells_and_abilities.activation import activate, can_activate
+from ..spells_and_abilities.casting_spells import can_cast, cast, castable_faces
+from ..spells_and_abilities.mana_abilities import activate_mana_ability
+from ..spells_and_abilities.paying import mana_options
+from ..spells_and_abilities.resolving import resolve_top
+from ..spells_and_abilities.triggered_abilities import (
+    check_state_triggers,
+    put_triggers_on_stack,
+    resolve_mana_triggers,
+)
+from ..vocabulary import BATTLEFIELD, LAND
+
+if TYPE_CHECKING:
+    from ..game import Game
+    from ..state import GameObject
+
+PASS = Pass()
+ONLY_PASS: tuple[Action, ...] = (PASS,)
+
+
+def legal_actions(game: Game, player: int) -> tuple[Action, ...]:
+    """What the player may do with priority; cached until the state or the timing changes."""
+    sorcery_time = game.is_sorcery_time(player)
+    cached = game.action_cache[player]
+    if cached is not None and cached[0] == game.epoch and cached[1] == sorcery_time:
+        found: tuple[Action, ...] = cached[2]
+        return found
+    actions: list[Action] = [PASS]
+    objects = game.objects
+    lands = sorcery_time and game.players[player].lands_played < land_limit(game, player)
+    seen: dict[int, tuple[bool, ...]] = {}
+    for identifier in game.players[player].hand:
+        add_card_actions(game, player, objects[identifier], lands, seen, actions)
+    for obj in game.elsewhere_playable(player):
+        add_card_actions(game, player, obj, lands, {}, actions)
+    index = game.index
+    if index is None:
+        index = game.build_index()
+    for obj in index.activated:
+        now = game.characteristics(obj)
+        for ability in now.activated:
+            if can_activate(game, player, obj, ability):
+                actions.append(ActivateAction(obj.id, now.abilities.index(ability)))
+    result = tuple(actions) if len(actions) > 1 else ONLY_PASS
+    game.action_cache[player] = (game.epoch, sorcery_time, result)
+    return result
+
+
+def add_card_actions(
+    game: Game,
+    player: int,
+    obj: GameObject,
+    lands: bool,
+    seen: dict[int, tuple[bool, ...]],
+    actions: list[Action],
+) -> None:
+    """Play or cast it, with each face; equal cards in hand are looked at once."""
+    faces = castable_faces(game, obj)
+    known = seen.get(id(obj.base))
+    if known is None:
+        known = tuple([can_play(game, player, obj, face, lands) for face in faces])
+        seen[id(obj.base)] = known
+    for face, possible in zip(faces, known, strict=True):
+        if possible:
+            assert obj.card is not None
+            if game.base_of(obj.card, face).types & LAND:
+                actions.append(PlayLandAction(obj.id, face))
+            else:
+                actions.append(CastAction(obj.id, face))
+
+
+def can_play(game: Game, player: int, obj: GameObject, face: int, lands: bool) -> bool:
+    """Could it be played as a land or cast as a spell now?"""
+    assert obj.card is not None
+    if game.base_of(obj.card, face).types & LAND:
+        return lands and not (
+            game.has_prohibition("land_play") and game.forbidden(PlayLand(obj.id, player, face))
+        )
+    return can_cast(game, player, obj, face)
+
+
+def land_limit(game: Game, player: int) -> int:
+    """How many lands the player can play this turn (CR 305.2)."""
+    return 1
+
+
+def mana_actions(game: Game, player: int) -> tuple[Action, ...]:
+    """Mana abilities as actions (CR 605.3a)."""
+    return tuple(
+        [ActivateAction(o.object, o.ability, True) for o in mana_options(game, player)]
+    )
+
+
+def perform_action(game: Game, player: int, action: Action) -> None:
+    """Do what was chosen; it has been checked."""
+    match action:
+        case CastAction():
+            cast(game, player, game.objects[action.object], action.face)
+        case PlayLandAction():
+            game.happen(PlayLand(action.object, player, action.face))
+        case ActivateAction():
+            obj = game.objects[action.object]
+            ability: Any = game.characteristics(obj).abilities[action.ability]
+            if ability.is_mana_ability:
+                activate_mana_ability(game, player, obj, ability)
+            else:
+                activate(game, player, obj, ability)
+        case _:
+            raise TypeError(f"no such action: {action!r}")
+
+
+def settle(game: Game) -> None:
+    """CR 117.5, 704.3: state-based actions until none, then triggers, again until nothing is left."""
+    while True:
+        while check_state(game):
+            if game.over:
+                return
+        if game.over:
+            return
+        if game.pending_mana:
+            resolve_mana_triggers(game)
+            continue
+        check_state_triggers(game)
+        game.checked_epoch = game.epoch
+        if not game.pending:
+            return
+        put_triggers_on_stack(game)
+
+
+def give_priority(game: Game) -> None:
+    """CR 117.3-4: until all pass in succession on an empty stack, or the game is over.
+
+    All that is needed to go on is in the game: it can be entered again at any priority point.
+    """
+    while True:
+        if game.checked_epoch != game.epoch or game.pending or game.pending_mana:
+            settle(game)
+            if game.over:
+                return
+        player = game.priority
+        if game.players[player].lost:
+            game.priority = game.next_player(player)
+            continue
+        options = legal_actions(game, player)
+        if len(options) == 1 and not game.offer_mana:
+            game.forced += 1
+            action: Any = PASS
+        else:
+            mana = mana_actions(game, player) if game.offer_mana else ()
+            if len(options) == 1 and not mana:
+                game.forced += 1
+                action = PASS
+            else:
+                action = game.decide(ChooseAction(player, options, mana))
+        if action.__class__ is Pass:
+            game.passes += 1
+            if game.passes >= len(game.living()):
+                game.passes = 0
+                game.priority = game.active
+                if game.players[game.active].lost:
+                    game.priority = game.next_player(game.active)
+                if not game.stack:
+                    return
+                resolve_top(game)
+                if game.over:
+                    return
+            else:
+                game.priority = game.next_player(player)
+        else:
+            perform_action(game, player, action)
+            game.passes = 0
+            if game.over:
+                return
+
+
+__all__ = ["BATTLEFIELD", "give_priority", "legal_actions", "settle"]

@@ -1,0 +1,252 @@
+"""What instructions do: each primitive goes through the door and returns what really happened.
+
+The rules are in ``additional_rules.keyword_actions`` and the chapters; these names are what features
+call.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .additional_rules import keyword_actions as actions
+from .additional_rules import library_actions as cards
+from .vocabulary import BATTLEFIELD, EXILE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from .definitions.durations import Duration
+    from .definitions.effects import ContinuousEffect
+    from .definitions.mana import ManaRestriction
+    from .scope import Resolution, Scope
+
+
+class Primitives:
+    """The part of a game that does things."""
+
+    __slots__ = ()
+
+    def draw(self: Any, player: int, count: int = 1) -> tuple[int, ...]:
+        """Draw cards one at a time (CR 121.2); returns the cards in hand, first drawn first."""
+        return cards.draw(self, player, count)
+
+    def mill(self: Any, player: int, count: int) -> tuple[int, ...]:
+        """Put cards from the top of a library into the graveyard (CR 701.17); returns them there."""
+        return cards.mill(self, player, count)
+
+    def deal_damage(
+        self: Any, source: int, recipients: Iterable[tuple[int, int]], combat: bool = False
+    ) -> int:
+        """Deal damage to (recipient, amount) pairs at once (CR 120); returns the damage dealt."""
+        return actions.deal_damage(self, source, recipients, combat)
+
+    def gain_life(self: Any, player: int, amount: int, source: int = -1) -> int:
+        """CR 119.3; returns the life gained."""
+        return actions.gain_life(self, player, amount, source)
+
+    def lose_life(self: Any, player: int, amount: int, source: int = -1) -> int:
+        """CR 119.3; returns the life lost."""
+        return actions.lose_life(self, player, amount, source)
+
+    def pay_life(self: Any, player: int, amount: int) -> bool:
+        """CR 119.4; False, and nothing paid, where there is not enough."""
+        return actions.pay_life(self, player, amount)
+
+    def move(
+        self: Any,
+        objects: Iterable[int],
+        zone: int,
+        *,
+        controller: int = -1,
+        tapped: bool = False,
+        cause: int = -1,
+        position: int = 0,
+        counters: tuple[tuple[str, int], ...] = (),
+        face: int = -1,
+    ) -> tuple[int, ...]:
+        """Put objects into a zone at once (CR 400); returns the new objects.
+
+        ``position`` in a library: 0 the top, -1 the bottom, n: n cards above it. ``cause`` is the object
+        whose effect it is. Battlefield: under ``controller`` (owner where -1). Objects that are no
+        longer there stay where they are.
+        """
+        return actions.move(
+            self,
+            objects,
+            zone,
+            controller=controller,
+            tapped=tapped,
+            cause=cause,
+            position=position,
+            counters=counters,
+            face=face,
+        )
+
+    def destroy(self: Any, objects: Iterable[int], cause: int = -1) -> tuple[int, ...]:
+        """CR 701.8; returns what was destroyed (ids before moving)."""
+        return actions.destroy(self, objects, cause)
+
+    def sacrifice(
+        self: Any, player: int, objects: Iterable[int], cause: int = -1
+    ) -> tuple[int, ...]:
+        """CR 701.21; only permanents the player controls; returns those sacrificed."""
+        return actions.sacrifice(self, player, objects, cause)
+
+    def discard(self: Any, player: int, cards: Iterable[int], cause: int = -1) -> tuple[int, ...]:
+        """CR 701.9; returns the cards discarded (ids in hand)."""
+        return actions.discard(self, player, cards, cause)
+
+    def exile_objects(self: Any, objects: Iterable[int], cause: int = -1) -> tuple[int, ...]:
+        """CR 701.13; returns the new objects in exile."""
+        return actions.move(self, objects, EXILE, cause=cause)
+
+    def create_tokens(
+        self: Any,
+        player: int,
+        token: Any,
+        count: int = 1,
+        *,
+        tapped: bool = False,
+        attacking: int = -1,
+        cause: int = -1,
+    ) -> tuple[int, ...]:
+        """Create tokens of a ``FaceDefinition`` (CR 701.7), or copies of ``Characteristics`` (707.2)."""
+        return actions.create_tokens(self, player, token, count, tapped, attacking, cause)
+
+    def put_counters(
+        self: Any, recipients: Iterable[int], kind: str, amount: int, player: int = -1
+    ) -> int:
+        """Put counters on objects or players at once (CR 122); returns how many in all."""
+        return actions.put_counters(self, recipients, kind, amount, player)
+
+    def remove_counters(
+        self: Any, objects: Iterable[int], kind: str, amount: int, player: int = -1
+    ) -> int:
+        """Remove up to so many counters from each (CR 122); returns how many in all."""
+        return actions.remove_counters(self, objects, kind, amount, player)
+
+    def tap(self: Any, objects: Iterable[int]) -> tuple[int, ...]:
+        """CR 701.26a; returns those that became tapped."""
+        return actions.tap(self, objects)
+
+    def untap(self: Any, objects: Iterable[int]) -> tuple[int, ...]:
+        """CR 701.26b; returns those that became untapped."""
+        return actions.untap(self, objects)
+
+    def produce_mana(
+        self: Any,
+        player: int,
+        mana: tuple[int, ...],
+        scope: Scope,
+        restriction: ManaRestriction | None = None,
+    ) -> tuple[int, ...]:
+        """Add exactly this mana as one event (CR 106.3, 106.12b); returns the types added."""
+        from .spells_and_abilities.mana_abilities import produce_mana
+
+        return produce_mana(self, player, mana, scope, restriction)
+
+    def add_mana(
+        self: Any,
+        player: int,
+        productions: tuple[tuple[int, ...], ...],
+        resolution: Resolution,
+        restriction: ManaRestriction | None = None,
+    ) -> tuple[int, ...]:
+        """Add one of the productions, chosen by the player; nothing where there is none (CR 106.5).
+
+        What "add" instructions call: it knows the choice that a payment has planned.
+        """
+        from .spells_and_abilities.mana_abilities import add_mana
+
+        return add_mana(self, player, productions, resolution, restriction)
+
+    def counter(self: Any, objects: Iterable[int], cause: int = -1) -> tuple[int, ...]:
+        """Counter spells and abilities (CR 701.6); returns those countered."""
+        from .spells_and_abilities.resolving import counter
+
+        return counter(self, objects, cause)
+
+    def search_library(
+        self: Any,
+        player: int,
+        filter: Any,
+        maximum: int,
+        scope: Scope,
+        library_of: int = -1,
+        minimum: int = 0,
+    ) -> tuple[int, ...]:
+        """Search a library (CR 701.23); returns the cards found, still in it."""
+        return cards.search_library(self, player, filter, maximum, scope, library_of, minimum)
+
+    def shuffle(self: Any, player: int) -> None:
+        """CR 701.24."""
+        cards.shuffle(self, player)
+
+    def scry(self: Any, player: int, count: int) -> None:
+        """CR 701.22."""
+        cards.scry(self, player, count)
+
+    def surveil(self: Any, player: int, count: int) -> None:
+        """CR 701.25."""
+        cards.surveil(self, player, count)
+
+    def reveal(self: Any, player: int, objects: Iterable[int]) -> None:
+        """CR 701.20."""
+        cards.reveal(self, player, objects)
+
+    def look_at(self: Any, player: int, objects: Iterable[int]) -> None:
+        """Show cards to one player (CR 701.20e)."""
+        cards.look_at(self, player, objects)
+
+    def attach(self: Any, obj: int, to: int) -> bool:
+        """CR 701.3; False if it cannot be attached or already is."""
+        return actions.attach(self, obj, to)
+
+    def transform(self: Any, objects: Iterable[int]) -> tuple[int, ...]:
+        """CR 701.27; returns those that transformed."""
+        return actions.transform(self, objects)
+
+    def flip(self: Any, objects: Iterable[int]) -> tuple[int, ...]:
+        """CR 710.4; returns those that flipped."""
+        return actions.flip(self, objects)
+
+    def fight(self: Any, first: int, second: int) -> None:
+        """CR 701.14."""
+        actions.fight(self, first, second)
+
+    def establish(
+        self: Any, effects: tuple[ContinuousEffect, ...], duration: Duration, scope: Scope
+    ) -> None:
+        """Begin continuous effects of a resolution (CR 611.2)."""
+        from .floating_effects import establish
+
+        establish(self, effects, duration, scope)
+
+    def perform(self: Any, instructions: Iterable[Any], resolution: Resolution) -> None:
+        """Perform instructions in order (CR 608.2c)."""
+        for instruction in instructions:
+            if self.over:
+                return
+            instruction.perform(self, resolution)
+
+    def lose(self: Any, player: int, reason: str = "") -> None:
+        """A player loses the game (CR 104.3e)."""
+        actions.lose(self, player, reason)
+
+    def win(self: Any, player: int) -> None:
+        """A player wins the game (CR 104.2b)."""
+        actions.win(self, player)
+
+    def player_leaves(self: Any, player: int) -> None:
+        """CR 800.4; called by the event of losing."""
+        from .multiplayer_rules.leaving import player_leaves
+
+        player_leaves(self, player)
+
+    def end(self: Any, winner: int) -> None:
+        """The game is over (CR 104.1); -1: a draw."""
+        self.over = True
+        self.winner = winner
+
+
+__all__ = ["BATTLEFIELD", "Primitives"]

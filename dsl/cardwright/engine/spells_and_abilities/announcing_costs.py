@@ -1,0 +1,169 @@
+"""CR 107.3, 601.2b: X, Phyrexian and hybrid symbols, optional additional costs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from ..definitions.costs import LoyaltySymbol, PayMana
+from ..definitions.mana import PIP_OR_TWO_LIFE, ManaCost
+from ..definitions.quantities import AnnouncedX
+from ...errors import IllegalAction
+from ..game_concepts.payment import announced, special_pips, variants, with_x
+from ..requests import ChooseNumber, ChooseYes
+from ..scope import Scope
+from .costs import can_pay_cost
+from .paying import can_pay_mana
+
+if TYPE_CHECKING:
+    from ..definitions.costs import Cost
+    from ..game import Game
+    from ..game_concepts.mana import Purpose
+    from ..state import GameObject
+
+#: The greatest X that is tried.
+GREATEST_X = 1000
+
+
+def mentions_x(node: Any) -> bool:
+    """Does a piece of a definition speak of the announced X?"""
+    if isinstance(node, AnnouncedX):
+        return True
+    if isinstance(node, ManaCost):
+        return node.x > 0
+    if isinstance(node, LoyaltySymbol):
+        return node.x
+    if isinstance(node, tuple):
+        return any([mentions_x(part) for part in node])
+    if isinstance(node, msgspec.Struct):
+        return any([mentions_x(getattr(node, name)) for name in node.__struct_fields__])
+    return False
+
+
+def payable(
+    game: Game,
+    player: int,
+    obj: GameObject,
+    costs: tuple[Cost, ...],
+    scope: Scope,
+    purpose: Purpose | None,
+) -> bool:
+    """Could these costs be paid with this X, announcing the symbols in any way?"""
+    mana: ManaCost | None = None
+    taps = -1
+    for cost in costs:
+        if isinstance(cost, PayMana):
+            mana = cost.mana
+            continue
+        if not can_pay_cost(game, player, obj, cost, scope):
+            return False
+        if cost.__class__.__name__ == "TapSymbol":
+            taps = obj.id
+    if mana is None:
+        return True
+    if mana.x:
+        mana = with_x(mana, scope.x)
+    if not special_pips(mana):
+        return can_pay_mana(game, player, mana, purpose, taps)
+    return any(
+        [
+            life <= game.players[player].life and can_pay_mana(game, player, one, purpose, taps)
+            for one, life in variants(mana)
+        ]
+    )
+
+
+def greatest_x(
+    game: Game,
+    player: int,
+    obj: GameObject,
+    costs: tuple[Cost, ...],
+    scope: Scope,
+    purpose: Purpose | None,
+) -> int:
+    """The greatest X for which the costs could be paid; -1 if not even 0."""
+    x = -1
+    while x < GREATEST_X:
+        trial = Scope(scope.source, scope.controller, scope.slots, x + 1)
+        if not payable(game, player, obj, costs, trial, purpose) or not loyalty_allows(
+            obj, costs, x + 1
+        ):
+            break
+        x += 1
+        if x == 0 and not mentions_x(costs):
+            break
+    return x
+
+
+def loyalty_allows(obj: GameObject, costs: tuple[Cost, ...], x: int) -> bool:
+    """[−X] takes no more counters than there are (CR 606.6)."""
+    have = (obj.counters or {}).get("loyalty", 0)
+    return all(
+        [
+            not (isinstance(cost, LoyaltySymbol) and cost.x and cost.change < 0 and x > have)
+            for cost in costs
+        ]
+    )
+
+
+def choose_x(
+    game: Game,
+    player: int,
+    obj: GameObject,
+    costs: tuple[Cost, ...],
+    scope: Scope,
+    purpose: Purpose | None,
+) -> int:
+    """Announce X (CR 107.3a), where the costs have one."""
+    if not mentions_x(costs):
+        return 0
+    greatest = greatest_x(game, player, obj, costs, scope, purpose)
+    if greatest < 0:
+        raise IllegalAction("the costs cannot be paid")
+    if greatest == 0:
+        game.forced += 1
+        return 0
+    answer: int = game.decide(ChooseNumber(player, "X", 0, greatest, obj.id))
+    return answer
+
+
+def announce_symbols(
+    game: Game, player: int, obj: GameObject, mana: ManaCost, purpose: Purpose | None
+) -> tuple[ManaCost, int]:
+    """Announce how each Phyrexian and monocolored hybrid symbol is paid; returns the cost and the life."""
+    special = special_pips(mana)
+    if not special:
+        return mana, 0
+    chosen: list[bool] = []
+    life = game.players[player].life
+    for position, pip in enumerate(special):
+        ways = []
+        for other in (False, True):
+            open_ways = [
+                one
+                for one in variants_from(mana, [*chosen, other], len(special))
+                if one[1] <= life and can_pay_mana(game, player, one[0], purpose)
+            ]
+            if open_ways:
+                ways.append(other)
+        if not ways:
+            raise IllegalAction("the mana cost cannot be paid")
+        if len(ways) == 1:
+            game.forced += 1
+            chosen.append(ways[0])
+            continue
+        purpose_text = "pay 2 life" if pip & PIP_OR_TWO_LIFE else "pay two generic mana"
+        chosen.append(game.decide(ChooseYes(player, f"{purpose_text} ({position + 1})", obj.id)))
+    return announced(mana, chosen)
+
+
+def variants_from(
+    mana: ManaCost, chosen: list[bool], count: int
+) -> list[tuple[ManaCost, int]]:
+    """Every announcement that begins with these."""
+    left = count - len(chosen)
+    return [
+        announced(mana, [*chosen, *[bool(bits >> n & 1) for n in range(left)]])
+        for bits in range(1 << left)
+    ]

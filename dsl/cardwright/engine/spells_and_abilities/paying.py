@@ -1,0 +1,194 @@
+"""CR 601.2g-h, 605.3a: activating mana abilities while a cost is being paid, and paying it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..agents import ReplayAgent
+from ..definitions.costs import PayMana as PayManaCost
+from ..definitions.costs import TapSymbol
+from ...errors import IllegalAction
+from ..game_concepts.mana import available, can_pay, plan, spend
+from ..requests import PayMana, ProduceOption
+
+if TYPE_CHECKING:
+    from ..definitions.mana import ManaCost
+    from ..game import Game
+    from ..game_concepts.mana import Purpose
+    from ..state import Mana
+
+#: How many states are looked at when a cost can only be paid with mana abilities that do more than tap.
+MOST_STATES = 400
+
+
+def can_pay_mana(
+    game: Game, player: int, cost: ManaCost, purpose: Purpose | None, without: int = -1
+) -> bool:
+    """Could the player pay, with any mana abilities (CR 118.3, 605.3a)? Agrees with ``pay_mana``."""
+    if can_pay(game, player, cost, purpose, without):
+        return True
+    if not has_other_ways(game, player):
+        return False
+    key = (game.epoch, player, cost, None if purpose is None else purpose.obj.id, without)
+    found = game.search_memo.get(key)
+    if found is None:
+        found = bool(ways_to_begin(game, player, cost, purpose, without))
+        game.search_memo = {key: found, **{k: v for k, v in game.search_memo.items() if k[0] == key[0]}}
+    return found
+
+
+def pay_mana(
+    game: Game, player: int, cost: ManaCost, purpose: Purpose | None, without: int = -1
+) -> tuple[Mana, ...] | None:
+    """Activate mana abilities as planned, or as the player says, and spend the mana.
+
+    Returns the mana spent, or None when it cannot be paid (mana that was made stays in the pool,
+    CR 733.1).
+    """
+    from .mana_abilities import activate_mana_ability
+
+    while True:
+        planned = plan(game, player, cost, purpose, without)
+        if planned is None or player in game.pays_by_hand:
+            if not ask_for_mana(game, player, cost, purpose, without, planned is not None):
+                if planned is None:
+                    return None
+            else:
+                continue
+        assert planned is not None
+        for source, choice in planned:
+            if not source.obj.tapped:
+                activate_mana_ability(game, player, source.obj, choice.ability, choice.parts)
+        spent = spend(game, player, cost, purpose)
+        if spent is not None:
+            return spent
+        if not planned:
+            return None
+
+
+def ask_for_mana(
+    game: Game, player: int, cost: ManaCost, purpose: Purpose | None, without: int, enough: bool
+) -> bool:
+    """Let the player activate one mana ability; False when they want to pay, or nothing helps."""
+    from .mana_abilities import activate_mana_ability
+
+    if enough:
+        options: list[ProduceOption | None] = [None, *mana_options(game, player, without)]
+    else:
+        options = [*ways_to_begin(game, player, cost, purpose, without)]
+    if not options:
+        return False
+    if len(options) == 1:
+        game.forced += 1
+        answer = options[0]
+    else:
+        source = purpose.obj.id if purpose is not None else -1
+        answer = game.decide(
+            PayMana(player, cost.symbols, tuple(options), source, cost, without)
+        )
+    if answer is None:
+        return False
+    obj = game.objects[answer.object]
+    ability = game.characteristics(obj).abilities[answer.ability]
+    activate_mana_ability(game, player, obj, ability)  # type: ignore[arg-type]
+    return True
+
+
+def mana_options(game: Game, player: int, without: int = -1) -> list[ProduceOption]:
+    """Every mana ability the player could activate now."""
+    from .mana_abilities import can_activate_mana
+
+    index = game.index
+    if index is None:
+        index = game.build_index()
+    found = []
+    for obj in index.mana:
+        now = game.characteristics(obj)
+        for number, ability in enumerate(now.abilities):
+            if ability in now.mana_abilities and can_activate_mana(game, player, obj, ability):  # type: ignore[arg-type]
+                if obj.id == without and any([isinstance(c, TapSymbol) for c in ability.costs]):  # type: ignore[attr-defined]
+                    continue
+                found.append(ProduceOption(obj.id, number))
+    return found
+
+
+def has_other_ways(game: Game, player: int) -> bool:
+    """Has the player mana abilities, or triggers on mana, that a plan does not know?"""
+    index = game.index
+    if index is None:
+        index = game.build_index()
+    if "mana" in index.triggers or "tap" in index.triggers or "mana" in index.replacements:
+        return bool(available(game, player).sources)
+    for obj in index.mana:
+        for ability in game.characteristics(obj).mana_abilities:
+            if len(ability.costs) != 1 or not isinstance(ability.costs[0], TapSymbol):
+                return True
+    return False
+
+
+def ways_to_begin(
+    game: Game, player: int, cost: ManaCost, purpose: Purpose | None, without: int
+) -> list[ProduceOption]:
+    """The mana abilities with which a payment that no plan finds can begin, found by trying."""
+    if game.searching:
+        return []
+    budget = [MOST_STATES]
+    return [
+        option
+        for option in mana_options(game, player, without)
+        if leads_to_payment(game, player, option, cost, purpose, without, budget)
+    ]
+
+
+def leads_to_payment(
+    game: Game,
+    player: int,
+    option: ProduceOption,
+    cost: ManaCost,
+    purpose: Purpose | None,
+    without: int,
+    budget: list[int],
+) -> bool:
+    """Is there a way to go on after this mana ability that pays the cost? Tried on copies."""
+    before = len(game.players[player].pool)
+    for after in outcomes(game, player, option, budget):
+        if can_pay(after, player, cost, purpose, without):
+            return True
+        if len(after.players[player].pool) <= before:
+            continue
+        for following in mana_options(after, player, without):
+            if budget[0] <= 0:
+                return False
+            if leads_to_payment(after, player, following, cost, purpose, without, budget):
+                return True
+    return False
+
+
+def outcomes(game: Game, player: int, option: ProduceOption, budget: list[int]) -> list[Game]:
+    """The game after the mana ability, once for every way to answer what it asks."""
+    from ..agents import NeedDecision
+    from ..enumeration import legal_answers
+    from .mana_abilities import activate_mana_ability
+
+    found: list[Game] = []
+    waiting: list[list[object]] = [[]]
+    while waiting and budget[0] > 0:
+        answers = waiting.pop()
+        budget[0] -= 1
+        trial = game.copy()
+        trial.searching = True
+        trial.agents = [ReplayAgent(answers)] * len(trial.players)
+        obj = trial.objects[option.object]
+        ability = trial.characteristics(obj).abilities[option.ability]
+        try:
+            activate_mana_ability(trial, player, obj, ability)  # type: ignore[arg-type]
+        except NeedDecision as need:
+            waiting.extend([[*answers, answer] for answer in legal_answers(need.request, 24)])
+        except IllegalAction:
+            continue
+        else:
+            found.append(trial)
+    return found
+
+
+__all__ = ["PayManaCost", "can_pay_mana", "mana_options", "pay_mana"]

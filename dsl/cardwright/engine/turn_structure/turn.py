@@ -1,0 +1,243 @@
+"""CR 500: General (Turn Structure), with the steps' turn-based actions (CR 703)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..events.permanents import CountersPut, Untap
+from ..events.turn import ManaEmptied, Step, TurnBegins
+from ..floating_effects import END_OF_COMBAT, END_OF_TURN, moment, step_begins, step_ends, turn_of
+from ..game_concepts.timing_and_priority import give_priority, settle
+from ..vocabulary import (
+    CLEANUP_STEP,
+    COMBAT_DAMAGE_STEP,
+    DECLARE_ATTACKERS_STEP,
+    DECLARE_BLOCKERS_STEP,
+    DRAW_STEP,
+    END_OF_COMBAT_STEP,
+    FIRST_COMBAT_DAMAGE_STEP,
+    FIRST_MAIN_PHASE,
+    UNTAP_STEP,
+)
+from .combat import attackers, declare_attackers, declare_blockers, end_combat
+from .combat_damage import deal_combat_damage, has_first_step
+
+if TYPE_CHECKING:
+    from ..events.base import Event
+    from ..game import Game
+
+#: The normal maximum hand size (CR 402.2).
+MAXIMUM_HAND_SIZE = 7
+
+
+def run(game: Game, turns: int = 1000) -> None:
+    """Play until the game is over, or until this turn is over. Can go on where it stopped."""
+    while not game.over:
+        if not game.in_priority:
+            if not begin_step(game):
+                if game.over:
+                    return
+                end_step(game)
+                continue
+            game.in_priority = True
+            game.priority = game.active if not game.players[game.active].lost else (
+                game.next_player(game.active)
+            )
+            game.passes = 0
+        if game.turn > turns:
+            return
+        give_priority(game)
+        if game.over:
+            return
+        game.in_priority = False
+        end_step(game)
+
+
+def begin_step(game: Game) -> bool:
+    """Turn-based actions; True when players get priority in this step."""
+    step = game.step
+    if step == UNTAP_STEP:
+        if begin_turn(game):
+            untap_step(game)
+        return False
+    active = game.active
+    if game.players[active].lost:
+        return False
+    if game.floating:
+        moment(game, step_begins(active, step))
+    game.happen(Step(step, active))
+    match step:
+        case 2:
+            draw_step(game)
+        case 3:
+            add_lore(game)
+        case 5:
+            declare_attackers(game)
+        case 6:
+            declare_blockers(game)
+        case 7:
+            deal_combat_damage(game, True)
+        case 8:
+            deal_combat_damage(game, False)
+        case 12:
+            return clean_up(game)
+    return True
+
+
+def end_step(game: Game) -> None:
+    """Mana empties (CR 500.5), effects end, and the next step is found."""
+    for player in game.players:
+        if player.pool:
+            game.happen(ManaEmptied(player.id))
+    step = game.step
+    if game.floating:
+        moment(game, step_ends(game.active, step))
+    if step == END_OF_COMBAT_STEP:
+        end_combat(game)
+        moment(game, END_OF_COMBAT)
+    game.step = next_step(game, step)
+
+
+def next_step(game: Game, step: int) -> int:
+    """CR 508.8: without attackers no blocks and no damage; CR 510.4: a first damage step if needed."""
+    if step == CLEANUP_STEP:
+        # CR 514.3a: another cleanup step where players got priority in this one
+        return CLEANUP_STEP if game.in_priority_cleanup else UNTAP_STEP
+    if step == DECLARE_ATTACKERS_STEP and not attackers(game):
+        return END_OF_COMBAT_STEP
+    if step == DECLARE_BLOCKERS_STEP:
+        return FIRST_COMBAT_DAMAGE_STEP if has_first_step(game) else COMBAT_DAMAGE_STEP
+    return step + 1
+
+
+def begin_turn(game: Game) -> bool:
+    """The next player's turn; False where it is skipped (CR 500.11)."""
+    if game.extra_turns and not game.players[game.extra_turns[-1]].lost:
+        game.active = game.extra_turns[-1]
+        game.extra_turns = game.extra_turns[:-1]
+    else:
+        game.active = game.next_player(game.active)
+    active = game.active
+    game.turn += 1
+    game.turn_began[active] = game.turn
+    game.last_turn_history = game.history
+    game.history = {}
+    forget_departed(game)
+    for player in game.players:
+        player.lands_played = 0
+    for obj in game.battlefield.values():
+        if obj.activations is not None:
+            obj.activations = None
+    for obj in list(game.elsewhere.values()):
+        if obj.activations is not None:
+            game.writable(obj.id).activations = None
+    game.delayed = [d for d in game.delayed if d.turn < 0 or d.turn >= game.turn]
+    game.index = None if game.delayed else game.index
+    game.touch(128)
+    if game.floating:
+        moment(game, turn_of(active))
+    return game.happen(TurnBegins(active))
+
+
+def untap_step(game: Game) -> None:
+    """CR 502.3: the active player's permanents untap at once."""
+    active = game.active
+    if game.floating:
+        moment(game, step_begins(active, UNTAP_STEP))
+    game.happen(Step(UNTAP_STEP, active))
+    events: list[Event] = [
+        Untap(obj.id, True)
+        for obj in game.battlefield.values()
+        if obj.tapped and obj.controller == active
+    ]
+    if events:
+        game.happen_together(events)
+
+
+def draw_step(game: Game) -> None:
+    """CR 504.1; the first player of two skips the first (CR 103.8a)."""
+    if game.skip_draw:
+        game.skip_draw = False
+        return
+    game.draw(game.active)
+
+
+def add_lore(game: Game) -> None:
+    """CR 714.3c: a lore counter on each Saga of the active player."""
+    events: list[Event] = [
+        CountersPut(obj.id, game.active, "lore", 1)
+        for obj in game.battlefield.values()
+        if obj.controller == game.active and game.characteristics(obj).final_chapter
+    ]
+    if events:
+        game.happen_together(events)
+
+
+def clean_up(game: Game) -> bool:
+    """CR 514: discard, damage wears off, effects end; True where players get priority after all."""
+    player = game.players[game.active]
+    over = len(player.hand) - MAXIMUM_HAND_SIZE
+    if over > 0:
+        cards = game.choose(player.id, "discard to hand size", tuple(player.hand), over, over)
+        game.discard(player.id, cards)
+    for obj in game.battlefield.values():
+        if obj.damage or obj.deadly_damage:
+            obj.damage = 0
+            obj.deadly_damage = False
+    game.epoch += 1
+    if game.floating:
+        moment(game, END_OF_TURN)
+    before = game.epoch
+    settle(game)
+    game.in_priority_cleanup = game.epoch != before or bool(game.stack)
+    return game.in_priority_cleanup
+
+
+def forget_departed(game: Game) -> None:
+    """Drop last known information that nothing can ask for any more (CR 608.2h)."""
+    if not game.departed:
+        return
+    needed: set[int] = set()
+    for item in game.stack:
+        needed.add(item.source)
+        needed.update(ids_in(item.slots))
+    for floating in game.floating:
+        needed.add(floating.scope.source)
+        needed.update(ids_in(floating.scope.slots))
+    for delayed in game.delayed:
+        needed.add(delayed.scope.source)
+        needed.update(ids_in(delayed.scope.slots))
+    for pending in game.pending:
+        needed.add(pending.source)
+        needed.update(ids_in(pending.slots))
+    for obj in [*game.battlefield.values(), *game.elsewhere.values()]:
+        if obj.chosen:
+            needed.update(ids_in(obj.chosen))
+    for happened in game.last_turn_history.values():
+        for event in happened:
+            for role in event.roles:
+                value = getattr(event, role)
+                if value.__class__ is int:
+                    needed.add(value)
+    kept = []
+    for identifier in game.departed:
+        if identifier in needed:
+            kept.append(identifier)
+        else:
+            game.objects.pop(identifier, None)
+            game.successors.pop(identifier, None)
+    game.departed = kept
+
+
+def ids_in(slots: dict[str, object]) -> set[int]:
+    """All ids that slots name."""
+    found: set[int] = set()
+    for value in slots.values():
+        if isinstance(value, tuple):
+            found.update([one for one in value if one.__class__ is int])
+        elif value.__class__ is int:
+            found.add(value)  # type: ignore[arg-type]
+    return found
+
+
+__all__ = ["DRAW_STEP", "FIRST_MAIN_PHASE", "run"]
