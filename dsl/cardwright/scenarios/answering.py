@@ -17,10 +17,12 @@ from cardwright.engine.requests import (
     PayMana,
     ProduceOption,
 )
+from cardwright.engine.turn_structure.combat_requests import AssignDamage
 from cardwright.engine.vocabulary import COLOR_NAMES, FIRST_OBJECT_ID
 from cardwright.scenarios import model as m
 from cardwright.scenarios.describing import mana_text, object_text, read_mana
 from cardwright.scenarios.naming import NotFound, is_called
+from cardwright.scenarios.writing_costs import cost_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -71,15 +73,13 @@ class Answers:
                 return ()
             case ChooseOrder(), m.Order():
                 return self.pick_all(request.options, statement.things, request.purpose)
-            case Divide(), m.Assign():
+            case ((Divide() | AssignDamage()), m.Assign()):
                 return self._shares(request, statement)
-            case PayMana(), m.Pay(sources=(source,)):
-                return self.pick(request.options, source, "payment")
-            case PayMana(), m.Accept():
-                return None
         raise WrongKind(self.question(request))
 
-    def pick_all(self, options: Sequence[Any], choices: Iterable[Any], purpose: str) -> tuple[Any, ...]:
+    def pick_all(
+        self, options: Sequence[Any], choices: Iterable[Any], purpose: str
+    ) -> tuple[Any, ...]:
         """Several different options."""
         left = list(options)
         chosen = []
@@ -104,7 +104,7 @@ class Answers:
 
     def alike(self, options: Sequence[Any], purpose: str) -> bool:
         """Would it make no difference which of the options is taken?"""
-        described = {self._indistinct(option, purpose) for option in options}
+        described = {self.indistinct(option) for option in options}
         return len(described) == 1
 
     def question(self, request: Request) -> str:
@@ -117,19 +117,26 @@ class Answers:
             case ChooseYes():
                 return f"{player} must accept or decline: {purpose}{of}"
             case ChooseNumber():
-                return f"{player} must choose a number from {request.minimum} to {request.maximum} ({purpose}{of})"
+                return (
+                    f"{player} must choose a number from {request.minimum} to {request.maximum}"
+                    f" ({purpose}{of})"
+                )
             case ChooseName():
                 return f"{player} must choose a card name{of}"
             case ChooseModes():
                 shown = ", ".join(str(mode + 1) for mode in request.options)
                 return f"{player} must choose a mode{of}: {shown}"
             case ChooseOrder():
-                return f"{player} must order {self.listed(request.options, request.purpose)} ({purpose}{of})"
-            case Divide():
+                shown = self.listed(request.options, request.purpose)
+                return f"{player} must order {shown} ({purpose}{of})"
+            case Divide() | AssignDamage():
                 shown = ", ".join(self.names.describe(self.game, each) for each in request.options)
-                return f"{player} must assign {request.amount} to {shown} ({purpose}{of})"
+                return f"{player} must assign {request.amount} to {shown}{of}"
             case PayMana():
-                return f"{player} must pay {request.cost}{of}: {self.listed(request.options, 'payment')}"
+                return (
+                    f"{player} must pay {cost_text(request.mana)}{of} with some of: "
+                    f"{self.listed([one for one in request.options if one], 'payment')}"
+                )
             case ChooseSome():
                 number = f"{request.minimum} to {request.maximum}"
                 shown = self.listed(request.options, request.purpose)
@@ -169,14 +176,16 @@ class Answers:
 
     def _means(self, option: Any, choice: m.Thing | str | int, purpose: str) -> bool:
         match option, choice:
-            case (EffectOption() | ProduceOption()), m.Thing():
+            case ((EffectOption() | ProduceOption()), m.Thing()):
                 source = option.source if isinstance(option, EffectOption) else option.object
                 return self._is_object(source, choice)
             case int(), str() if _is_mana(purpose) or _is_color(purpose):
                 return (option,) == read_mana(choice)
             case tuple(), str():
                 return tuple(sorted(option)) == read_mana(choice)
-            case int(), m.Thing(word=word) if word in COLOR_NAMES and not _is_player(word, self.names):
+            case int(), m.Thing(word=word) if word in COLOR_NAMES and not _is_player(
+                word, self.names
+            ):
                 return option == COLOR_NAMES.index(word)
             case int(), m.Thing():
                 return self._is_object(option, choice)
@@ -206,7 +215,8 @@ class Answers:
             return True
         return self.game.characteristics(obj).name.startswith(f"{thing.name},")
 
-    def _indistinct(self, option: Any, purpose: str) -> object:
+    def indistinct(self, option: Any) -> object:
+        """What is equal for options that are alike."""
         identifier = option
         number = 0
         if isinstance(option, EffectOption):
@@ -233,7 +243,7 @@ class Answers:
             raise NotFound(f"{thing.text} is no card name that may be chosen")
         return thing.text
 
-    def _shares(self, request: Divide, statement: m.Assign) -> tuple[int, ...]:
+    def _shares(self, request: Divide | AssignDamage, statement: m.Assign) -> tuple[int, ...]:
         shares = dict.fromkeys(request.options, 0)
         for amount, thing in statement.shares:
             left = [option for option in request.options if not shares[option]]

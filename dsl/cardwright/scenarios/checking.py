@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 
@@ -143,7 +144,7 @@ def _parts(part: object) -> Iterator[object]:
 
 
 def _add(
-    report: Report, code: Code, scenario: Scenario, line: Line, **arguments: str | int
+    report: Report, code: Code, scenario: Scenario, line: Line, **arguments: Any
 ) -> None:
     source = line.source
     start = len(source) - len(source.lstrip()) + 1

@@ -50,6 +50,22 @@ def moment_text(game: Game, names: Names) -> str:
     return f"turn {game.turn}, {names.player_name(game.active)}'s {step} {kind}"
 
 
+_SHOWN_ZONES = (
+    (BATTLEFIELD, "controls"),
+    (HAND, "hand"),
+    (GRAVEYARD, "graveyard"),
+    (EXILE, "exile"),
+)
+
+
+def objects_of(game: Game, zone: int, player: int) -> list[GameObject]:
+    """What a player controls on the battlefield, or owns in another zone."""
+    objects = game.zone_objects(zone)
+    if zone == BATTLEFIELD:
+        return [obj for obj in objects if obj.controller == player]
+    return [obj for obj in objects if obj.owner == player]
+
+
 def state_lines(game: Game, names: Names) -> tuple[str, ...]:
     """What the game holds: moment, stack, and for each player life, mana and zones."""
     lines = [moment_text(game, names)]
@@ -66,12 +82,8 @@ def state_lines(game: Game, names: Names) -> tuple[str, ...]:
         if player.lost:
             parts.append("lost")
         lines.append(f"{names.player_name(player.id)}: " + ", ".join(parts))
-        for zone, word in ((BATTLEFIELD, "controls"), (HAND, "hand")):
-            objects = game.zone_objects(zone, player.id)
-            if objects:
-                lines.append(f"  {word}: " + _listed(game, names, objects))
-        for zone, word in ((GRAVEYARD, "graveyard"), (EXILE, "exile")):
-            objects = game.zone_objects(zone, player.id)
+        for zone, word in _SHOWN_ZONES:
+            objects = objects_of(game, zone, player.id)
             if objects:
                 lines.append(f"  {word}: " + _listed(game, names, objects))
         lines.append(f"  library: {len(player.library)}")

@@ -13,12 +13,14 @@ from cardwright.engine.requests import (
     ChooseTargets,
     Divide,
     Pass,
+    PayMana,
 )
+from cardwright.engine.turn_structure.combat_requests import DeclareAttackers, DeclareBlockers
 from cardwright.errors import IllegalAction
 from cardwright.scenarios import model as m
 from cardwright.scenarios.answering import Answers, WrongKind
 from cardwright.scenarios.asking import Inquirer
-from cardwright.scenarios.declaring import declares, translate_declaration
+from cardwright.scenarios.declaring import translate_declaration
 from cardwright.scenarios.describing import moment_text, read_mana
 from cardwright.scenarios.going import (
     Going,
@@ -31,6 +33,7 @@ from cardwright.scenarios.inline import Inline
 from cardwright.scenarios.matching import Matcher
 from cardwright.scenarios.naming import Names, NotFound
 from cardwright.scenarios.observing import Observer
+from cardwright.scenarios.paying import has_other_payments
 from cardwright.scenarios.script import LineFailed, Script, ScriptEnded
 
 if TYPE_CHECKING:
@@ -41,11 +44,11 @@ if TYPE_CHECKING:
 
 
 class RolledBack(Exception):
-    """What the script calls illegal was indeed illegal: the game goes back to where it was tried."""
+    """What the script calls illegal was illegal: the game goes back to where it was tried."""
 
 
 class Director:
-    """Plays the script of one scenario. ``game`` is set before the game runs, and after going back."""
+    """Plays the script of one scenario; ``game`` is set before it runs, and after going back."""
 
     game: Game
 
@@ -54,9 +57,13 @@ class Director:
         self.names = names
         self.library = library
         self.going: Going | None = None
+        #: Sources still to be used for the payment that is going on, as a line has said.
+        self.paying: list[m.Thing | str | int] | None = None
         self.inline: Inline | None = None
         #: What an action that the script calls illegal goes back to.
         self.saved: Game | None = None
+        #: The last answer was illegal, as the script says: the request still waits for another.
+        self._was_illegal = False
         #: Who passed since anything else happened, and the moment that this is about.
         self._passed: set[int] = set()
         self._moment: tuple[Any, ...] = ()
@@ -100,8 +107,9 @@ class Director:
                     return action
 
     def _finish_action(self) -> None:
+        self._finish_payment()
         if self.inline is not None:
-            left = self.inline.left()
+            left = self.inline.left(self.game)
             self.inline = None
             if left and self.saved is None:
                 line = self.script.current
@@ -109,9 +117,9 @@ class Director:
             if left:
                 raise RolledBack
         if self.saved is not None and not isinstance(self.going, UntilAsked):
-            line = self.script.next()
-            assert line is not None
-            raise LineFailed(line, _said(line), "it is legal")
+            illegal = self.script.next()
+            assert illegal is not None
+            raise LineFailed(illegal, _said(illegal), "it is legal")
 
     def _never(self) -> None:
         if self.saved is not None:
@@ -119,7 +127,7 @@ class Director:
         line = self.script.current
         actual = f"that never came: it is {moment_text(self.game, self.names)}"
         if isinstance(self.going, UntilAsked):
-            line = self.script.next() or line
+            line = self.script.next() or self.script.current
             actual = f"the rules did not ask for it: it is {moment_text(self.game, self.names)}"
         raise LineFailed(line, _said(line), actual)
 
@@ -140,7 +148,9 @@ class Director:
                 return self._go(UntilStep(self.game, player, statement.step), request)
             case m.Attack() | m.Block():
                 if self.game.stack:
-                    raise LineFailed(line, _said(line), "the stack is not empty: all must pass first")
+                    raise LineFailed(
+                        line, _said(line), "the stack is not empty: all must pass first"
+                    )
                 self.going = UntilAsked(self.game)
                 self._save_if_illegal()
                 return self._pass(request)
@@ -176,7 +186,7 @@ class Director:
             why = f"that is not legal: {moment_text(self.game, self.names)}"
             raise LineFailed(line, _said(line), why)
         self._save_if_illegal()
-        self.inline = Inline.of(statement)
+        self.inline = Inline.of(statement, request.player, self.names)
         self.script.advance()
         self._passed.clear()
         return found
@@ -184,12 +194,36 @@ class Director:
     def _save_if_illegal(self) -> None:
         self.saved = self.game.copy() if self.script.says_illegal() else None
 
+    # -- going back, and the end
+
+    def go_back(self) -> Game:
+        """The game before what was illegal; the script goes on after ``that is illegal``."""
+        assert self.saved is not None
+        self.game, self.saved = self.saved, None
+        self.going = self.inline = None
+        self._passed.clear()
+        while not self.script.says_illegal(0):
+            self.script.advance()
+        self.script.advance()
+        return self.game
+
+    def finish_game(self) -> None:
+        """The game is over: only expectations may be left."""
+        for line in self.script.expectations():
+            self.expect(line)
+            self.script.advance()
+        left = self.script.next()
+        if left is not None:
+            raise LineFailed(left, _said(left), "the game is over")
+
     # -- choices
 
     def _at_choice(self, request: Request) -> Any:
         answers = Answers(self.game, self.names)
-        if declares(request):
+        if isinstance(request, (DeclareAttackers, DeclareBlockers)):
             return self._declare(request)
+        if isinstance(request, PayMana):
+            return self._pay(request, answers)
         if self.inline is not None:
             try:
                 answer = self._inline_answer(request, answers)
@@ -210,10 +244,9 @@ class Director:
         while True:
             before = self.script.expectations()
             line = self.script.next(len(before))
-            if line is None and before and isinstance(before[0].statement, m.Expectation):
-                if self._was_illegal:
-                    self._expect_all(before)
-                    raise ScriptEnded
+            if line is None and self._was_illegal:
+                self._expect_all(before)
+                raise ScriptEnded
             if line is None or not isinstance(line.statement, m.Answer):
                 self._unanswered(request, answers)
             assert line is not None and isinstance(line.statement, m.Answer)
@@ -240,10 +273,8 @@ class Director:
             self.script.advance()
             return answer
 
-    _was_illegal = False
-
-    def _declare(self, request: Request) -> Any:
-        """Attackers or blockers: from the lines that say so, none where the game goes on past it."""
+    def _declare(self, request: DeclareAttackers | DeclareBlockers) -> Any:
+        """Attackers or blockers, as lines say; no attack where the game goes on past it."""
         lines: list[Line] = []
         while True:
             line = self.script.next(len(lines))
@@ -253,14 +284,11 @@ class Director:
                 break
             lines.append(line)
         if not lines:
-            empty = translate_declaration(request, [], self.game, self.names)
-            if self.going is not None and not isinstance(self.going, UntilAsked):
-                if isinstance(self.going, UntilResolved) or not _may_skip(request):
-                    self._undeclared(request)
-                return empty
-            self._undeclared(request)
+            if not _may_skip(request):
+                self._undeclared(request)
+            return ()
         try:
-            statements = [line.statement for line in lines]
+            statements = [line.statement for line in lines if isinstance(line.statement, m.Action)]
             answer = translate_declaration(request, statements, self.game, self.names)
             request.check(answer)
         except (NotFound, IllegalAction) as problem:
@@ -271,10 +299,43 @@ class Director:
         self.script.advance(len(lines))
         return answer
 
+    def _pay(self, request: PayMana, answers: Answers) -> Any:
+        """One source at a time; None: the engine pays as it has planned."""
+        if self.paying is None:
+            line = self.script.next()
+            if (
+                line is not None
+                and isinstance(line.statement, m.Pay)
+                and self.names.player(line.statement.player) == request.player
+            ):
+                self.paying = list(line.statement.sources)
+                self.script.advance()
+        while self.paying:
+            source = self.paying.pop(0)
+            if isinstance(source, str):
+                continue  # mana of the pool is spent first anyway
+            sources = [option for option in request.options if option is not None]
+            try:
+                return answers.pick(sources, source, "payment")
+            except NotFound as problem:
+                line = self.script.current
+                raise LineFailed(line, _said(line), str(problem)) from None
+        if None in request.options:
+            if not has_other_payments(self.game, request, answers):
+                return None
+        elif answers.alike(request.options, "payment"):
+            return request.options[0]
+        return self._unanswered(request, answers)
+
+    def _finish_payment(self) -> None:
+        if self.paying:
+            line = self.script.current
+            raise LineFailed(line, _said(line), "so much was not needed to pay")
+        self.paying = None
+
     def _undeclared(self, request: Request) -> None:
         player = self.names.player_name(request.player)
-        verb = "attack" if _may_skip(request) else "block"
-        actual = f'{player} must say: "{player} {verb}s ..." or "{player} does not {verb}"'
+        actual = f'it must be said: "{player} blocks ..." or "{player} does not block"'
         raise LineFailed(self.script.current, "a declaration below", actual)
 
     def _unanswered(self, request: Request, answers: Answers) -> None:
@@ -340,7 +401,7 @@ def _said(line: Line) -> str:
 
 def _may_skip(request: Request) -> bool:
     """Going on past the declaration of attackers means not to attack; blocks must be said."""
-    return "Attack" in type(request).__name__
+    return isinstance(request, DeclareAttackers)
 
 
 def _forced(request: Request, answers: Answers) -> tuple[Any] | None:

@@ -1,4 +1,4 @@
-"""Passing priority until something has come about: what ``all pass`` and ``the game goes to`` mean."""
+"""Passing priority until something has come about: ``all pass``, ``the game goes to``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an action itself says about choices of its announcement: targets, X, modes, the mana meant."""
+"""What an action itself says about its announcement: targets, X, modes, the mana meant."""
 
 from __future__ import annotations
 
@@ -8,28 +8,44 @@ from typing import TYPE_CHECKING, Any
 from cardwright.scenarios import model as m
 
 if TYPE_CHECKING:
+    from cardwright.engine.game import Game
     from cardwright.engine.requests import ChooseOne, ChooseTargets
     from cardwright.scenarios.answering import Answers
+    from cardwright.scenarios.naming import Names
 
 
 class Inline:
     """Each part is used once; what is left over when the action is done was not asked for."""
 
-    __slots__ = ("mana", "modes", "player", "targets", "x")
+    __slots__ = ("mana", "modes", "names", "player", "targets", "x")
 
     def __init__(
         self,
+        names: Names,
         player: int,
         targets: tuple[m.Thing, ...] = (),
         x: int | None = None,
         modes: tuple[int, ...] = (),
         mana: str = "",
     ) -> None:
+        self.names = names
         self.player = player
         self.targets = list(targets)
         self.x = x
         self.modes = modes
         self.mana = mana
+
+    @classmethod
+    def of(cls, statement: m.Action, player: int, names: Names) -> Inline:
+        """What a statement says, for the player who acts."""
+        return cls(
+            names,
+            player,
+            getattr(statement, "targets", ()),
+            getattr(statement, "x", None),
+            getattr(statement, "modes", ()),
+            getattr(statement, "mana", ""),
+        )
 
     def take_targets(self, request: ChooseTargets, answers: Answers) -> tuple[Any, ...]:
         """As many targets as this instance of the word may have, from the front.
@@ -52,9 +68,7 @@ class Inline:
             chosen.append(option)
         return tuple(chosen)
 
-    def take_mana(
-        self, request: ChooseOne, read_mana: Callable[[str], tuple[int, ...]]
-    ) -> Any:
+    def take_mana(self, request: ChooseOne, read_mana: Callable[[str], tuple[int, ...]]) -> Any:
         """The option that adds the mana that was meant; None where no option is mana."""
         wanted = read_mana(self.mana)
         for option in request.options:
@@ -68,10 +82,25 @@ class Inline:
                 return option
         return None
 
-    def left(self) -> str:
-        """What was not asked for, in words; empty where everything was used."""
-        parts = [thing.text for thing in self.targets]
-        if self.x is not None:
+    def left(self, game: Game) -> str:
+        """What was not asked for and is not so anyway, in words; empty where all is well.
+
+        The engine does not ask where there is only one answer: then what is on the stack says
+        whether it is the one that was named.
+        """
+        item = game.stack[-1] if game.stack else None
+        if item is None or item.controller != self.player:
+            item = None
+        chosen = [] if item is None else [one for _, ids in item.targets for one in ids]
+        parts = []
+        for thing in self.targets:
+            meant = [one for one in self.names.ids(game, thing) if one in chosen]
+            if meant:
+                chosen.remove(meant[0])
+            else:
+                parts.append(thing.text)
+        if self.x is not None and (item is None or item.x != self.x):
             parts.append(f"X = {self.x}")
-        parts.extend(f"mode {mode}" for mode in self.modes)
+        if self.modes and (item is None or item.modes != tuple(one - 1 for one in self.modes)):
+            parts.extend(f"mode {mode}" for mode in self.modes)
         return ", ".join(parts)

@@ -60,9 +60,9 @@ class Matcher:
             case m.PlayLand(), PlayLandAction():
                 return self._is_face(option.object, option.face, statement.what)
             case m.Cast(), CastAction():
-                return self._is_face(
-                    option.object, option.face, statement.what
-                ) and self._is_in(option.object, statement.zone)
+                return self._is_face(option.object, option.face, statement.what) and self._is_in(
+                    option.object, statement.zone
+                )
             case m.Activate(), ActivateAction():
                 return (
                     self._is(option.object, statement.what)

@@ -111,7 +111,7 @@ class Names:
 
 
 def is_called(game: Game, obj: GameObject, name: str) -> bool:
-    """Has the object this name; off the battlefield also the name of the card or one of its faces?"""
+    """Has the object this name; off the battlefield also the card's or a face's?"""
     if obj.is_ability:
         return source_name(game, obj) == name
     if game.characteristics(obj).name == name:
@@ -135,10 +135,9 @@ def _is_called_for_short(game: Game, obj: GameObject, name: str) -> bool:
 
 def _latest(game: Game, identifier: int) -> GameObject | None:
     """What the object of that id has become, through every change of zone."""
-    obj = game.objects.get(identifier)
-    while obj is not None and obj.became >= 0:
-        obj = game.objects.get(obj.became)
-    return obj
+    while game.successors.get(identifier, -1) >= 0:
+        identifier = game.successors[identifier]
+    return game.objects.get(identifier)
 
 
 if TYPE_CHECKING:

@@ -14,7 +14,13 @@ from cardwright.engine.vocabulary import (
     ZONE_NAMES,
 )
 from cardwright.scenarios import model as m
-from cardwright.scenarios.describing import mana_text, moment_text, object_text, read_mana
+from cardwright.scenarios.describing import (
+    mana_text,
+    moment_text,
+    object_text,
+    objects_of,
+    read_mana,
+)
 from cardwright.scenarios.naming import NotFound, is_called
 
 if TYPE_CHECKING:
@@ -126,7 +132,7 @@ class Observer:
 
     def _cards(self, who: m.Thing, place: m.Place) -> list[GameObject]:
         player = self.names.player(who.word)
-        return list(self.game.zone_objects(place.zone, player))
+        return objects_of(self.game, place.zone, player)
 
     def _has_cards(self, expected: m.HasCards) -> str | None:
         held = self._cards(expected.who, expected.place)
@@ -152,7 +158,7 @@ class Observer:
 
     def _controls(self, expected: m.Controls) -> str | None:
         player = self.names.player(expected.who.word)
-        held = self.game.zone_objects(BATTLEFIELD, player)
+        held = objects_of(self.game, BATTLEFIELD, player)
         if expected.name:
             found = sum(is_called(self.game, obj, expected.name) for obj in held)
         else:
