@@ -307,7 +307,7 @@ class ArgumentReader:
         if kind == "subordinate":
             return node
         if kind == "phrase":
-            if item.sorts & _TIME and isinstance(node, NounPhrase) and _is_times(node):
+            if item.sorts & _TIME and isinstance(node, NounPhrase) and _is_when(node):
                 return PrepositionalModifier("", node)
             return None
         if kind == "preposition" and node is not None:
@@ -318,7 +318,10 @@ class ArgumentReader:
         return None
 
 
-def _is_times(phrase: NounPhrase) -> bool:
-    """ "three times", "that many times"."""
+def _is_when(phrase: NounPhrase) -> bool:
+    """ "three times", "that many times", "each combat"."""
     head = phrase.heads[0] if phrase.heads else None
-    return getattr(head, "noun", "") == "time"
+    noun = getattr(head, "noun", "")
+    return noun == "time" or (
+        phrase.determiner in ("each", "this", "that") and noun in ("combat", "turn")
+    )

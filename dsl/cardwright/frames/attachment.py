@@ -79,6 +79,8 @@ class Attachment:
             return None if item.node is None else self.with_postmodifiers(node, (item.node,))
         if item.kind == "adverb":
             return self._attach_adverb(node, item)
+        if item.kind == "infinitive":
+            return self._attach_infinitive(node, item)
         if item.kind != "preposition" or item.node is None:
             return None
         if isinstance(node, Gap):
@@ -103,6 +105,22 @@ class Attachment:
         if accepted is None or (accepted and not accepted & item.sorts):
             return None
         return self.with_postmodifiers(node, (self._phrase(item),))
+
+    def _attach_infinitive(self, node: Node, item: Item) -> Node | None:
+        """ "the mana spent | to cast it": the innermost noun that takes an infinitive."""
+        if not isinstance(node, NounPhrase) or item.node is None:
+            return None
+        if node.postmodifiers:
+            last = node.postmodifiers[-1]
+            if isinstance(last, PrepositionalPhrase) and last.preposition == "of":
+                inner = self._attach_infinitive(last.object, item)
+                if inner is not None:
+                    last = replace(last, object=inner)
+                    return replace(node, postmodifiers=(*node.postmodifiers[:-1], last))
+        head = _last_head(node)
+        if head is None or head.noun not in self._tables["infinitive_taker"]:
+            return None
+        return self.with_postmodifiers(node, (item.node,))
 
     def reattach(self, modifier: Node, item: Item) -> Node | None:
         """Attach to the object of a modifier: "for each card | in your hand"."""

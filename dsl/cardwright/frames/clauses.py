@@ -40,6 +40,7 @@ _PLAYER = mask("Player")
 _STATE = mask("State")
 _CLAUSE = mask("Clause")
 _ZONE = mask("Zone")
+_TIME = mask("Time")
 _VERB_LAYERS = frozenset(("vp", "vpm", "vcore"))
 _SHARED = Shared()
 _GAP = Gap()
@@ -526,6 +527,8 @@ class ClauseReader:
             match = match_forms(forms, with_gap, attachment.attach, modify, attachment.reattach)
             if match is not None:
                 return match
+        if gap & _TIME:  # "each time you've cast it": the gap is when, not what
+            return match_forms(forms, items, attachment.attach, modify, attachment.reattach)
         return None
 
     def _finished(self, match: Match, subject: Node | None, group: VerbGroup) -> Clause:

@@ -559,6 +559,8 @@ class PhraseBuilder:
             self.rank = 8
         if self.plural:
             raise Refusal("plural inside", token.word, token)
+        if token.text[0].isupper() and lemma in self._words.noun_tables["capital"]:
+            lemma = lemma.capitalize()
         kind = _ABILITY_KINDS.get(lemma)
         if kind is not None:
             self.qualifiers.append(Qualifier("participle", kind))

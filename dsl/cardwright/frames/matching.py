@@ -113,6 +113,8 @@ def try_form(
     position = 0
     filled = 0
     last: int | None = None
+    #: The last place if it took a phrase that could as well go to the argument before it.
+    taken: tuple[Item, int] | None = None
     modifier_open = False
     for item in items:
         kind = item.kind
@@ -133,18 +135,29 @@ def try_form(
         if hit:
             place = places[index]
             arguments[place.index] = item.node
+            can_return = item.low and place.optional and last is not None
+            taken = (item, last) if can_return and last is not None else None
             last = place.index if place.sorts else None
             position = index + 1
             filled += 1
             modifier_open = False
             continue
-        if item.low or item.word == "this way":
+        if item.low or item.word == "this way" or kind == "infinitive":
             if last is not None:
                 left = arguments[last]
                 joined = attach(left, item) if left is not None else None
                 if joined is not None:
                     arguments[last] = joined
                     continue
+                if taken is not None:
+                    joined = _both(arguments[taken[1]], taken[0], item, attach)
+                    if joined is not None:
+                        arguments[last] = None
+                        last = taken[1]
+                        arguments[last] = joined
+                        taken = None
+                        filled -= 1
+                        continue
             elif modifier_open:
                 joined = reattach(modifiers[-1][1], item)
                 if joined is not None:
@@ -161,3 +174,9 @@ def try_form(
             return None
         position += 1
     return Match(form, arguments, modifiers, filled)
+
+
+def _both(left: Node | None, first: Item, second: Item, attach: Attach) -> Node | None:
+    """``left`` with both phrases attached: "more cards | in hand | than you"."""
+    joined = attach(left, first) if left is not None else None
+    return attach(joined, second) if joined is not None else None

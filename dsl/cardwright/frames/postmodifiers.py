@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from cardwright.ast import (
     Adverb,
     Conjoined,
@@ -14,8 +16,11 @@ from cardwright.ast import (
     Named,
     Node,
     NounPhrase,
+    Number,
     ParticipleClause,
     PrepositionalPhrase,
+    Pronoun,
+    Variable,
 )
 from cardwright.lexer.tokens import Token
 
@@ -36,6 +41,8 @@ _THINGS = mask("Object", "Player")
 _TIME = mask("Time")
 _STATE = mask("State")
 _ACTION = mask("Action")
+_ZONE = mask("Zone")
+_COUNTS = (Number, Variable)
 #: Prepositions whose object may be a bare singular noun: "other than creature".
 _BARE_AFTER = frozenset(("other than", "than", "in"))
 
@@ -245,9 +252,13 @@ class _Trail:
             if item is None or item.node is None:
                 raise Refusal("conjoined phrase", word, token)
             if item.word == "from" and isinstance(self.node, KeywordReference):
-                self.out.append(Conjoined(word, PrepositionalPhrase("from", item.node)))
+                conjoined = Conjoined(word, PrepositionalPhrase("from", item.node))
             else:
-                self.out.append(Conjoined(word, self._reader.attachment.postmodifier(item)))
+                conjoined = Conjoined(word, self._reader.attachment.postmodifier(item))
+            if self.result.floating:
+                self.result.floating.append(Item("conjoined", word, conjoined, low=True))
+            else:
+                self.out.append(conjoined)
         elif class_ == "ABLE":
             self._position += 1
             items = self._reader.arguments.items([self.trailing[self._position]])
@@ -273,7 +284,7 @@ class _Trail:
         elif rule == "pp":
             self._phrase(tree)
         elif rule.startswith("rel"):
-            if isinstance(self.node, KeywordReference):
+            if isinstance(self.node, KeywordReference) or self.sorts == _ZONE:
                 self.result.relatives.append(tree)
             else:
                 self._settle()
@@ -325,6 +336,8 @@ class _Trail:
             self.out.append(attachment.postmodifier(item))
             for relative in relatives:
                 self._relative(relative)
+        elif item.word == "of" and isinstance(self.node, _COUNTS) and not self.out:
+            self._part(self.node, item)
         elif item.word == "of" and not lifted and self._is_choice():
             self.out.append(PrepositionalPhrase("of", item.node))
             self.sorts = item.sorts
@@ -342,6 +355,19 @@ class _Trail:
             self.out.append(PrepositionalPhrase("from", item.node))
         else:
             self.out.append(attachment.postmodifier(item))
+
+    def _part(self, count: Number | Variable, item: Item) -> None:
+        """ "five | of those tokens": a number of a set."""
+        if isinstance(count, Number):
+            count = Number(count.value)
+        whole = item.node
+        if isinstance(whole, NounPhrase) and whole.partitive is None:
+            self.node = replace(whole, partitive=count)
+        elif isinstance(whole, Pronoun):
+            self.node = NounPhrase(partitive=count, heads=(whole,))
+        else:
+            raise Refusal("part of what")
+        self.sorts = item.sorts
 
     def _climb(self, item: Item, climbing: list[Item]) -> None:
         """Phrases that the object of ``item`` refused: this noun may take them, or they go on."""

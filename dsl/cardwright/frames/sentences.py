@@ -150,7 +150,7 @@ class SentenceReader:
                 if child.rule in _CLAUSES and element.rule != "fragment":
                     self._add_clause(self._reader.clauses.clause(child, gap=gap), flat)
                     continue
-            for node in self._fragment(children[index:], cost):
+            for node in self._fragment(children[index:], cost, gap):
                 flat.add(node)
             break
 
@@ -186,9 +186,11 @@ class SentenceReader:
             return
         flat.add(clause)
 
-    def _fragment(self, trees: list[Tree | Token], cost: bool) -> list[Node]:
+    def _fragment(
+        self, trees: list[Tree | Token], cost: bool, gap: int | None
+    ) -> list[Node]:
         """Leads, tails and costs: arguments without a verb."""
-        items = self._reader.arguments.items(trees)
+        items = self._reader.arguments.items(trees, gap=gap)
         out: list[Node] = []
         for item in items:
             node = item.node

@@ -164,6 +164,8 @@ class Words:
     def noun_sorts(self, lemma: str) -> int:
         """The sorts of a noun; of its last word where the whole is not in the lexicon."""
         bits = self._noun_sorts.get(lemma)
+        if bits is None and lemma[:1].isupper():
+            bits = self._noun_sorts.get(lemma.lower())
         if bits is None:
             last = lemma.rpartition(" ")[2]
             bits = sorts.mask("Counter") if last == "counter" else self._noun_sorts.get(last)
@@ -181,6 +183,8 @@ class Words:
             return noun.plural or lemma
         if lemma in self._type_plurals or lemma.lower() in self._subtypes:
             return self.type_plural(lemma)
+        if lemma.lower() in self._nouns:
+            return self.noun_plural(lemma.lower()).capitalize()
         first, _, last = lemma.rpartition(" ")
         if first and last in self._nouns:
             return f"{first} {self.noun_plural(last)}"
