@@ -90,16 +90,19 @@ def applicable_replacements(game: Game, event: Event, used: Used) -> list[InForc
     index = game.index
     if index is None:
         index = game.build_index()
+    listening = index.replacements.get(event.__class__.name, ())
+    prospective = None
+    if event.__class__ is ZoneChange and event.destination == BATTLEFIELD:  # type: ignore[attr-defined]
+        if listening or must_ask(game, event):  # CR 614.12: all of them look at it as it would be
+            prospective = look_ahead(game, event)  # type: ignore[arg-type]
     result = [
         entry
-        for entry in index.replacements.get(event.__class__.name, ())
+        for entry in listening
         if (entry.scope.source, id(entry.effect)) not in used
         and entry.effect.event.matches(game, event, entry.scope)
         and entry.applies(game)
     ]
-    if must_ask(game, event):
-        assert isinstance(event, ZoneChange)
-        prospective = look_ahead(game, event)
+    if prospective is not None:
         for _, effect in prospective.now.own_entry:
             scope = Scope(prospective.id, prospective.controller, None, prospective.x)  # CR 107.3m
             entry = InForce(effect, scope, prospective.id)
