@@ -1,0 +1,119 @@
+"""What is true of every game at every priority point; tests ask after each step of random play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..errors import EngineBug
+from .layers.checking import check_caches
+from .listeners import Listeners
+from .vocabulary import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+def check_invariants(game: Game) -> None:
+    """Raise ``EngineBug`` naming the first thing that is not as it must be."""
+    check_zones(game)
+    check_players(game)
+    check_references(game)
+    check_caches(game)
+    check_index(game)
+
+
+def require(condition: bool, message: str) -> None:
+    """An invariant."""
+    if not condition:
+        raise EngineBug(message)
+
+
+def check_zones(game: Game) -> None:
+    """Each object is in exactly one zone, the one it says; ids are below the next one (CR 400.1)."""
+    found: dict[int, int] = {}
+
+    def note(identifier: int, zone: int, owner: int = -1) -> None:
+        require(identifier not in found, f"object {identifier} is in two zones")
+        require(identifier in game.objects, f"object {identifier} is in a zone but unknown")
+        require(identifier < game.next_id, f"object {identifier} has an id not yet given")
+        obj = game.objects[identifier]
+        require(obj.id == identifier, f"object {obj.id} is filed under {identifier}")
+        require(obj.zone == zone, f"object {identifier} does not know its zone")
+        require(identifier not in game.successors, f"object {identifier} has left")
+        require(owner < 0 or obj.owner == owner, f"object {identifier} is in another's zone")
+        found[identifier] = zone
+
+    for player in game.players:
+        for zone, ids in (
+            (LIBRARY, player.library),
+            (HAND, player.hand),
+            (GRAVEYARD, player.graveyard),
+        ):
+            for identifier in ids:
+                note(identifier, zone, player.id)
+    for identifier in game.battlefield:
+        note(identifier, BATTLEFIELD)
+        require(
+            game.battlefield[identifier] is game.objects[identifier],
+            f"permanent {identifier} exists twice",
+        )
+    for item in game.stack:
+        note(item.id, STACK)
+    for identifier in game.exile:
+        note(identifier, EXILE)
+    for identifier in game.command:
+        note(identifier, COMMAND)
+    for identifier in game.objects:
+        require(
+            identifier in found or identifier in game.successors,
+            f"object {identifier} is nowhere",
+        )
+    for identifier, obj in game.elsewhere.items():
+        require(game.objects.get(identifier) is obj, f"object {identifier} exists twice")
+        require(obj.zone == found.get(identifier), f"object {identifier} is not elsewhere")
+
+
+def check_players(game: Game) -> None:
+    """Who has lost has nothing; the game is over when one is left."""
+    for player in game.players:
+        if player.lost and not game.over:
+            require(not player.hand and not player.library, f"{player.name} left cards behind")
+    if not game.over:
+        require(len(game.living()) > 1 or len(game.players) == 1, "the game should be over")
+
+
+def check_references(game: Game) -> None:
+    """Attachments and blocks name permanents or players that are there."""
+    for obj in game.battlefield.values():
+        if obj.attached_to >= 16 and not game.pending:
+            require(game.is_current(obj.attached_to), f"{obj.id} is attached to nothing")
+        require(
+            obj.counters is None or all([n > 0 for n in obj.counters.values()]),
+            f"{obj.id} has counters that are none",
+        )
+
+
+def check_index(game: Game) -> None:
+    """The kept index of listeners equals one built anew."""
+    if game.index is None:
+        return
+    fresh = Listeners(game)
+    for name in ("triggers", "looking_back"):
+        kept = {k: [t.ability for t in v] for k, v in getattr(game.index, name).items()}
+        new = {k: [t.ability for t in v] for k, v in getattr(fresh, name).items()}
+        require(kept == new, f"the index of {name} is stale")
+    for name in ("replacements", "prohibitions", "rules"):
+        kept_effects = {
+            k: [(e.effect, e.scope.source, e.scope.controller) for e in v]
+            for k, v in getattr(game.index, name).items()
+        }
+        new_effects = {
+            k: [(e.effect, e.scope.source, e.scope.controller) for e in v]
+            for k, v in getattr(fresh, name).items()
+        }
+        require(kept_effects == new_effects, f"the index of {name} is stale")
+    for name in ("activated", "mana"):
+        require(
+            [o.id for o in getattr(game.index, name)] == [o.id for o in getattr(fresh, name)],
+            f"the index of {name} abilities is stale",
+        )

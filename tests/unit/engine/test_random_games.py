@@ -1,0 +1,138 @@
+"""Whole games played at random: invariants, reproducibility, sessions, copies."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from cardwright.engine.agents import RandomAgent, ReplayAgent
+from cardwright.engine.game import Game
+from cardwright.engine.game_concepts.starting_the_game import new_game
+from cardwright.engine.invariants import check_invariants
+from cardwright.engine.requests import ChooseAction
+from cardwright.engine.session import Session
+from cardwright.engine.turn_structure.turn import run
+from cardwright.errors import IllegalAction
+
+from .hand_made import GREEN_DECK, RED_DECK
+from .rich_cards import CHAOS_DECK, RICH_DECK
+
+
+class CheckingAgent(RandomAgent):
+    """Checks the invariants whenever it gets priority."""
+
+    __slots__ = ("count", "game")
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.count = 0
+        self.game: Game | None = None
+
+    def decide(self, view: Any, request: Any) -> Any:
+        if isinstance(request, ChooseAction) and self.game is not None:
+            self.count += 1
+            check_invariants(self.game)
+        return super().decide(view, request)
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize(
+    "decks", [(RED_DECK, GREEN_DECK), (RICH_DECK, CHAOS_DECK), (CHAOS_DECK, CHAOS_DECK)]
+)
+def test_invariants_hold(decks: tuple[Any, Any], seed: int) -> None:
+    agent = CheckingAgent(seed)
+    game = new_game(list(decks), [agent, agent], seed=seed, card_names=("Shock", "Hill Giant"))
+    agent.game = game
+    run(game, turns=60)
+    assert agent.count > 5
+    check_invariants(game)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_three_players_play_to_the_end(seed: int) -> None:
+    agent = CheckingAgent(seed)
+    game = new_game([RED_DECK, GREEN_DECK, RICH_DECK], [agent] * 3, seed=seed)
+    agent.game = game
+    run(game)
+    assert game.over
+    assert len([p for p in game.players if not p.lost]) <= 1
+
+
+def test_answers_replay_a_game() -> None:
+    agent = RandomAgent(5)
+    game = new_game([RED_DECK, GREEN_DECK], [agent, agent], seed=5)
+    game.answers = []
+    run(game)
+    replay = ReplayAgent(game.answers)
+    again = new_game([RED_DECK, GREEN_DECK], [replay, replay], seed=5)
+    run(again)
+    assert again.key() == game.key()
+    assert again.random.state == game.random.state
+    assert again.decisions == game.decisions
+
+
+def test_a_session_plays_the_same_game_and_branches() -> None:
+    decks = [RICH_DECK, GREEN_DECK]
+    agent = RandomAgent(11)
+    whole = new_game(decks, [agent, agent], seed=2)
+    run(whole, turns=14)
+    agent = RandomAgent(11)
+    session = Session(new_game(decks, [], seed=2), turns=14)
+    branch = session.branch()
+    while session.request is not None:
+        request = session.request
+        with pytest.raises(IllegalAction):
+            session.answer("nonsense")
+        assert session.request is request
+        session.answer(agent.decide(session.game.views[request.player], request))
+    assert session.game.key() == whole.key()
+    assert branch.request is not None
+    assert branch.game.turn <= 1
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    agent = RandomAgent(3)
+    game = new_game([RICH_DECK, CHAOS_DECK], [agent, agent], seed=3)
+    run(game, turns=8)
+    key = game.key()
+    copy = game.copy()
+    assert copy.key() == key
+    other = RandomAgent(9)
+    copy.agents = [other, other]
+    run(copy, turns=30)
+    assert game.key() == key
+    check_invariants(game)
+    check_invariants(copy)
+
+
+SCRIPT = """
+from tests.unit.engine.rich_cards import RICH_DECK, CHAOS_DECK
+from cardwright.engine.agents import RandomAgent
+from cardwright.engine.game_concepts.starting_the_game import new_game
+from cardwright.engine.turn_structure.turn import run
+agent = RandomAgent(4)
+game = new_game([RICH_DECK, CHAOS_DECK], [agent, agent], seed=4, card_names=("Shock", "Opt"))
+game.answers = []
+run(game, turns=30)
+print(game.random.state, game.turn, [p.life for p in game.players], repr(game.answers))
+"""
+
+
+def test_the_hash_seed_changes_nothing() -> None:
+    root = Path(__file__).parents[3]
+    outputs = set()
+    for seed in ("0", "1", "77"):
+        result = subprocess.run(
+            [sys.executable, "-c", SCRIPT],
+            capture_output=True,
+            text=True,
+            cwd=root,
+            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": str(root)},
+            check=True,
+        )
+        outputs.add(result.stdout)
+    assert len(outputs) == 1
