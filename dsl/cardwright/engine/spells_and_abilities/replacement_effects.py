@@ -24,7 +24,7 @@ UNUSED: Used = frozenset()
 
 def must_ask(game: Game, event: Event) -> bool:
     """Can the entering permanent itself have something to say (CR 614.12)?"""
-    if event.__class__ is not ZoneChange or event.destination != BATTLEFIELD:  # type: ignore[attr-defined]
+    if event.__class__ is not ZoneChange or event.destination != BATTLEFIELD:
         return False
     return bool(entering_base(game, event).own_entry) or game.layers.changes_abilities
 
@@ -69,7 +69,11 @@ def replaced(
         used = used | {(chosen.scope.source, id(chosen.effect))}
         scope = chosen.scope
         resolution = Resolution(
-            scope.source, scope.controller, {**scope.slots, **event_slots(current)}, scope.x, current
+            scope.source,
+            scope.controller,
+            {**scope.slots, **event_slots(current)},
+            scope.x,
+            current,
         )
         results = chosen.effect.change.replace(game, current, resolution)
         queue[:0] = [(one, used) for one in results]
@@ -92,9 +96,9 @@ def applicable_replacements(game: Game, event: Event, used: Used) -> list[InForc
         index = game.build_index()
     listening = index.replacements.get(event.__class__.name, ())
     prospective = None
-    if event.__class__ is ZoneChange and event.destination == BATTLEFIELD:  # type: ignore[attr-defined]
+    if event.__class__ is ZoneChange and event.destination == BATTLEFIELD:
         if listening or must_ask(game, event):  # CR 614.12: all of them look at it as it would be
-            prospective = look_ahead(game, event)  # type: ignore[arg-type]
+            prospective = look_ahead(game, event)
     result = [
         entry
         for entry in listening
@@ -174,5 +178,16 @@ def event_slots(event: Event, back: bool = True) -> dict[str, Any]:
 
 #: Roles whose value is the id of an object or player.
 ID_ROLES = frozenset(
-    {"object", "player", "source", "recipient", "cause", "to", "target", "blocked", "defender", "library"}
+    {
+        "object",
+        "player",
+        "source",
+        "recipient",
+        "cause",
+        "to",
+        "target",
+        "blocked",
+        "defender",
+        "library",
+    }
 )
