@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+
+def class_set(names: str) -> frozenset[str]:
+    """The token classes named in a text, for sets that are asked for every token."""
+    return frozenset(names.split())
+
+
 #: May be part of a noun phrase.
-NOMINAL = frozenset(
+NOMINAL = class_set(
     "N TYPE SUB COLOR ADJ DET NUM POSS POSSN TARGET PT MANA KW NAME SELF PRON VPP KWC KWNUM CMP"
-    " THATDET VING QUOTED".split()
+    " THATDET VING QUOTED"
 )
 #: A noun phrase may end with one of these.
-HEADS = frozenset(
-    "N TYPE SUB COLOR NUM PT MANA KW NAME SELF PRON VPP CMP ADJ TARGET KWC QUOTED POSSN".split()
+HEADS = class_set(
+    "N TYPE SUB COLOR NUM PT MANA KW NAME SELF PRON VPP CMP ADJ TARGET KWC QUOTED POSSN"
 )
 #: Carries a tense.
-FINITE = frozenset("VERB MODAL BE HAVE PRONBE".split())
+FINITE = class_set("VERB MODAL BE HAVE PRONBE")
 #: Nouns proper.
-NOUNS = frozenset("N TYPE SUB".split())
+NOUNS = class_set("N TYPE SUB")
 #: After one of these a clause begins.
-OPENERS = frozenset("END DOT COMMA COLON MDASH BULLET THEN LABEL LOY SEMI LVL".split())
+OPENERS = class_set("END DOT COMMA COLON MDASH BULLET THEN LABEL LOY SEMI LVL")

@@ -1,4 +1,4 @@
-"""Lets Lark build and check the LALR(1) tables. The only module of the product that imports Lark."""
+"""Lets Lark build and check the LALR(1) tables. Nothing else here imports Lark."""
 
 from __future__ import annotations
 

@@ -44,8 +44,7 @@ class Tree:
     def bracketed(self) -> str:
         """The tree on one line: ``(clause (np (np1 DET:a ...)))``."""
         parts = [
-            child.bracketed() if isinstance(child, Tree) else repr(child)
-            for child in self.children
+            child.bracketed() if isinstance(child, Tree) else repr(child) for child in self.children
         ]
         return f"({' '.join([self.rule, *parts])})"
 

@@ -137,9 +137,7 @@ class TableBuilder:
                         word=phrase,
                     )
                 chosen = next(reading for reading in readings if reading[0] == order[0])
-                tables.alternatives[phrase] = {
-                    reading[0]: reading[1:] for reading in readings
-                }
+                tables.alternatives[phrase] = {reading[0]: reading[1:] for reading in readings}
             insert(tables.trie, phrase, chosen, capitalised=capitalised)
         return tables
 
@@ -236,7 +234,7 @@ def readings_of(section: str, word: str, fields: Any) -> Iterator[tuple[str, lis
         verb = verb_entry(word, fields)
         yield verb.lemma, ["VERB", word, "base"], False
         yield verb.third, ["VERB", word, "third"], False
-        for form in (verb.past, verb.participle):
+        for form in dict.fromkeys((verb.past, verb.participle)):
             if form != verb.lemma:
                 yield form, ["VPP", word, "past"], False
         yield verb.gerund, ["VING", word, "gerund"], False

@@ -28,8 +28,8 @@ class VocabularyTables(msgspec.Struct):
     qualifiers: dict[str, str] = msgspec.field(default_factory=dict)
     adverbs: dict[str, str] = msgspec.field(default_factory=dict)
     prepositions: dict[str, str] = msgspec.field(default_factory=dict)
-    #: Text before a long dash -> "ability_word" | "keyword" | "flavor_word" | "anchor_word". Ability words
-    #: and keywords in lower case, flavor words as printed.
+    #: Text before a long dash -> "ability_word" | "keyword" | "flavor_word" | "anchor_word".
+    #: Ability words and keywords in lower case, the others as printed.
     labels: dict[str, str] = msgspec.field(default_factory=dict)
     counters: list[str] = msgspec.field(default_factory=list)
     #: Symbols between braces, without them.

@@ -26,9 +26,7 @@ def insert(root: Node, phrase: str, reading: Reading, *, capitalised: bool = Fal
     node[CAPITALISED if capitalised else ANY_CASE] = reading
 
 
-def inserted(
-    root: Node, phrase: str, reading: Reading, *, capitalised: bool = False
-) -> Node:
+def inserted(root: Node, phrase: str, reading: Reading, *, capitalised: bool = False) -> Node:
     """A trie with ``phrase`` in it; shares all nodes that are not on the phrase's path."""
     new_root = node = dict(root)
     for unit in units(phrase.lower()):

@@ -26,7 +26,7 @@ from cardwright.vocabulary import Vocabulary
 
 
 def tag(tokens: list[Token], vocabulary: Vocabulary) -> list[Token]:
-    """Settle every token's class. The order matters: each pass reads what those before it decided."""
+    """Settle every token's class. Each pass reads what those before it decided."""
     groups = vocabulary.groups
     tokens = find_names(tokens, groups)
     tokens = [edge(), edge(), *tokens, edge(), edge()]

@@ -6,19 +6,17 @@ Context: a verb right after it ("creatures each get"), or a participle of a noun
 
 from __future__ import annotations
 
-from cardwright.lexer.classes import NOUNS
+from cardwright.lexer.classes import NOUNS, class_set
 from cardwright.lexer.passes.context import Groups
 from cardwright.lexer.tokens import Token
 from cardwright.vocabulary import Vocabulary
 
 _RELATIVES = frozenset(("REL", "RELBE", "RELM"))
 _AUXILIARIES = frozenset(("BE", "MODAL", "HAVE"))
-_BEFORE_PARTICIPLE = frozenset("N TYPE SUB SELF PRON CTRL COLOR KW MANA CMP".split())
+_BEFORE_PARTICIPLE = class_set("N TYPE SUB SELF PRON CTRL COLOR KW MANA CMP")
 
 
-def settle_adverb_level(
-    tokens: list[Token], groups: Groups, vocabulary: Vocabulary
-) -> list[Token]:
+def settle_adverb_level(tokens: list[Token], groups: Groups, vocabulary: Vocabulary) -> list[Token]:
     """Turn ADV into ADVN where it belongs to a noun, in place."""
     kinds = vocabulary.tables.adverbs
     for index in range(2, len(tokens) - 2):
@@ -53,7 +51,6 @@ def _belongs_to_noun(
         before -= 1
     if tokens[before].class_ == "VPP" and tokens[before - 1].class_ in _BEFORE_PARTICIPLE:
         return True
-    return (
-        word in groups["adverbs_of_subjects"]
-        and (tokens[before].class_ in NOUNS or tokens[before].class_ == "CTRL")
+    return word in groups["adverbs_of_subjects"] and (
+        tokens[before].class_ in NOUNS or tokens[before].class_ == "CTRL"
     )

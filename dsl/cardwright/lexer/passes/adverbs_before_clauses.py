@@ -5,11 +5,12 @@ Context: the start of a clause on the left, more of the clause on the right.
 
 from __future__ import annotations
 
+from cardwright.lexer.classes import class_set
 from cardwright.lexer.passes.context import Groups
 from cardwright.lexer.tokens import Token
 
-_STARTS = frozenset("END COMMA DOT THEN LABEL COLON BULLET MDASH AND_S OR_S AND_V".split())
-_NO_CLAUSE = frozenset("COMMA COMMA_N COLON DOT END P AND_A SUBORD".split())
+_STARTS = class_set("END COMMA DOT THEN LABEL COLON BULLET MDASH AND_S OR_S AND_V")
+_NO_CLAUSE = class_set("COMMA COMMA_N COLON DOT END P AND_A SUBORD")
 
 
 def mark_opening_adverbs(tokens: list[Token], groups: Groups) -> list[Token]:

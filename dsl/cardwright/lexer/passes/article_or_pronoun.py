@@ -6,13 +6,11 @@ Context: what follows. A mark, a verb, a preposition or a conjunction: it stands
 
 from __future__ import annotations
 
-from cardwright.lexer.classes import FINITE, HEADS, NOUNS
+from cardwright.lexer.classes import FINITE, HEADS, NOUNS, class_set
 from cardwright.lexer.passes.context import Groups
 from cardwright.lexer.tokens import Token
 
-_AFTER_PRONOUN = frozenset(
-    "DOT COMMA END MODAL HAVE P REL ADV AND OR BE THEN COLON SEMI".split()
-)
+_AFTER_PRONOUN = class_set("DOT COMMA END MODAL HAVE P REL ADV AND OR BE THEN COLON SEMI")
 
 
 def settle_articles_and_pronouns(tokens: list[Token], groups: Groups) -> list[Token]:
@@ -32,8 +30,6 @@ def settle_articles_and_pronouns(tokens: list[Token], groups: Groups) -> list[To
         ):
             token.class_ = "ADV"
             continue
-        if after in _AFTER_PRONOUN or (
-            after == "VPP" and tokens[index + 2].class_ not in HEADS
-        ):
+        if after in _AFTER_PRONOUN or (after == "VPP" and tokens[index + 2].class_ not in HEADS):
             token.class_ = "PRON"
     return tokens

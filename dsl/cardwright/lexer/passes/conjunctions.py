@@ -1,14 +1,14 @@
 """Decides what "and" and "or" join, and which commas belong to a list of nouns.
 
 AND_N joins noun phrases, AND_V verb phrases, AND_S sentences or subordinate clauses, AND_P
-prepositional phrases, AND_R relative clauses, AND_A adverbs, AND_G gerunds (OR_ likewise); COMMA_N is a comma
-inside a noun phrase. Context: the next word, whether the clause already has its verb, and whether a
-noun phrase with a verb follows.
+prepositional phrases, AND_R relative clauses, AND_A adverbs, AND_G gerunds (OR_ likewise); COMMA_N
+is a comma inside a noun phrase. Context: the next word, whether the clause already has its verb,
+and whether a noun phrase with a verb follows.
 """
 
 from __future__ import annotations
 
-from cardwright.lexer.classes import FINITE, NOMINAL
+from cardwright.lexer.classes import FINITE, NOMINAL, class_set
 from cardwright.lexer.passes.context import (
     Groups,
     clause_ahead,
@@ -18,7 +18,7 @@ from cardwright.lexer.passes.context import (
 )
 from cardwright.lexer.tokens import Token
 
-_BOUNDARIES = frozenset("DOT COLON SUBORD WHEN MDASH BULLET LOY SEMI LVL".split())
+_BOUNDARIES = class_set("DOT COLON SUBORD WHEN MDASH BULLET LOY SEMI LVL")
 _KINDS = frozenset(("TYPE", "SUB", "COLOR"))
 _LIST_ITEM = NOMINAL | {"THAT", "REL", "P"}
 

@@ -15,6 +15,7 @@ Groups = Mapping[str, frozenset[str]]
 
 #: No phrase of the game is longer; bounds every look ahead.
 REACH = 18
+LONGEST_LIST = 60
 
 _OPENS_RELATIVE = frozenset(("PRON", "DET", "POSS", "THATDET"))
 
@@ -55,8 +56,10 @@ def clause_ahead(tokens: list[Token], start: int, groups: Groups) -> bool:
                 index += 1
                 relative = False
                 continue
-            if index > start and token.word in ownership and (
-                tokens[index - 1].word in groups["negative_do"]
+            if (
+                index > start
+                and token.word in ownership
+                and (tokens[index - 1].word in groups["negative_do"])
             ):
                 index += 1
                 continue
@@ -65,14 +68,17 @@ def clause_ahead(tokens: list[Token], start: int, groups: Groups) -> bool:
             if index > start and class_ in _OPENS_RELATIVE and tokens[index - 1].class_ in HEADS:
                 relative = True
             index += 1
-        elif class_ == "P" and token.word in inside:
-            index += 1
-        elif class_ in ("AND", "OR", "AND_N", "OR_N") and tokens[index + 1].class_ in NOMINAL:
-            index += 1
         elif (
-            class_ == "ADV"
-            and index > start
-            and (token.word in groups["adverbs_after_subject"] or tokens[index + 1].class_ in FINITE)
+            (class_ == "P" and token.word in inside)
+            or (class_ in ("AND", "OR", "AND_N", "OR_N") and tokens[index + 1].class_ in NOMINAL)
+            or (
+                class_ == "ADV"
+                and index > start
+                and (
+                    token.word in groups["adverbs_after_subject"]
+                    or tokens[index + 1].class_ in FINITE
+                )
+            )
         ):
             index += 1
         else:
@@ -85,13 +91,16 @@ def list_ahead(tokens: list[Token], start: int, groups: Groups) -> bool:
     inside = groups["prepositions_inside_lists"]
     ownership = groups["ownership_base"]
     index = start
-    limit = len(tokens) - 2
+    limit = min(len(tokens) - 2, start + LONGEST_LIST)
     while index < limit:
         token = tokens[index]
         class_ = token.class_
-        if class_ in NOMINAL or class_ == "THAT" or token.word in ownership:
-            index += 1
-        elif class_ == "P" and token.word in inside:
+        if (
+            class_ in NOMINAL
+            or class_ == "THAT"
+            or token.word in ownership
+            or (class_ == "P" and token.word in inside)
+        ):
             index += 1
         elif class_ == "COMMA" or class_ == "COMMA_N":
             if tokens[index + 1].class_ in ("AND", "OR"):
@@ -114,7 +123,14 @@ def in_relative_of_possession(tokens: list[Token], verb: int) -> bool:
     if tokens[index].class_ == "MODAL":
         index -= 1
     while tokens[index].class_ in (
-        "N", "POSSN", "POSS", "DET", "PRON", "THATDET", "ADJ", "SELF",
+        "N",
+        "POSSN",
+        "POSS",
+        "DET",
+        "PRON",
+        "THATDET",
+        "ADJ",
+        "SELF",
     ):
         index -= 1
         if tokens[index].class_ in HEADS and tokens[index + 1].class_ in _OPENS_RELATIVE:

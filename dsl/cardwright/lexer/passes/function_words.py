@@ -7,7 +7,7 @@ article; "each other" after a subject is a pronoun.
 
 from __future__ import annotations
 
-from cardwright.lexer.classes import FINITE, NOUNS
+from cardwright.lexer.classes import FINITE, NOUNS, class_set
 from cardwright.lexer.passes.context import Groups
 from cardwright.lexer.tokens import Token
 
@@ -15,7 +15,8 @@ _TRIGGER_STARTS = frozenset(
     ("END", "DOT", "COMMA", "MDASH", "LABEL", "COLON", "BULLET", "THEN", "AND", "OR")
 )
 _BEFORE_AMOUNT = frozenset(("DET", "NUM", "POSS", "THAT", "N", "POSSN"))
-_QUALIFIED = frozenset("N TYPE SUB NUM DET ADJ VPP VERB".split())
+_AFTER_EACH_OTHER = class_set("DOT COMMA END P")
+_QUALIFIED = class_set("N TYPE SUB NUM DET ADJ VPP VERB")
 _COUNTER_KIND_BEFORE = frozenset(("DET", "NUM", "POSS", "P", "ADJ", "CMP"))
 
 
@@ -35,7 +36,7 @@ def settle_function_words(tokens: list[Token], groups: Groups) -> list[Token]:
             if before.word in ("of", "many") or before.class_ in ("ADJ", "NUM", "DET"):
                 token.class_, token.lemma, token.form = "N", "time", "plural"
         elif word == "who":
-            if after.class_ in FINITE or after.class_ == "ADV":
+            if after.class_ in FINITE or after.class_ in ("ADV", "VPP"):
                 token.class_ = "REL"
         elif class_ == "DET":
             if word in numbers and (
@@ -50,12 +51,14 @@ def settle_function_words(tokens: list[Token], groups: Groups) -> list[Token]:
                 token.class_ = "NUM"
             elif word == "one" and after.class_ == "PRON" and before.class_ in ("DET", "ADJ"):
                 token.class_ = "N"
-            elif word == "each" and after.word == "other":
-                if after.class_ == "ADJ" and tokens[index + 2].class_ in (
-                    "DOT", "COMMA", "END", "P",
-                ):
-                    token.class_ = "PRON"
-                    after.class_ = "ADV"
+            elif (
+                word == "each"
+                and after.word == "other"
+                and after.class_ == "ADJ"
+                and tokens[index + 2].class_ in _AFTER_EACH_OTHER
+            ):
+                token.class_ = "PRON"
+                after.class_ = "ADV"
         elif class_ == "ADV":
             if (
                 word in groups["multipliers"]
@@ -67,9 +70,7 @@ def settle_function_words(tokens: list[Token], groups: Groups) -> list[Token]:
                 word in groups["ordinal_adverbs"]
                 and before.class_ in ("POSS", "POSSN", "DET", "THAT")
                 and after.class_ in ("N", "TYPE", "SUB", "NUM", "ADJ", "VERB")
-            ):
-                token.class_ = "ADJ"
-            elif word == "differently" and after.word == "named":
+            ) or (word == "differently" and after.word == "named"):
                 token.class_ = "ADJ"
         elif class_ == "NAMED":
             if before.class_ in ("ADV", "ADJ") and after.class_ in ("TYPE", "N"):
@@ -85,7 +86,11 @@ def settle_function_words(tokens: list[Token], groups: Groups) -> list[Token]:
                 token.class_ = "VING"
         elif class_ == "SUBORD":
             if word in groups["adverbs_of_time"] and after.class_ in (
-                "DOT", "COMMA", "AND", "END", "OR",
+                "DOT",
+                "COMMA",
+                "AND",
+                "END",
+                "OR",
             ):
                 token.class_ = "ADV"
         elif class_ == "P":

@@ -5,17 +5,16 @@ Context: an object on the right, or a subject, a modal or a conjunction on the l
 
 from __future__ import annotations
 
+from cardwright.lexer.classes import class_set
 from cardwright.lexer.passes.context import Groups
 from cardwright.lexer.tokens import Token
 from cardwright.vocabulary import Vocabulary
 
 _KEYWORDS = frozenset(("KW", "KWC", "KWNUM"))
-_OBJECTS = frozenset("DET TARGET SELF THAT PRON POSS".split())
-_OBJECT_NOUNS = frozenset("NUM DET N TYPE".split())
-_LEFT = frozenset(
-    "MODAL THEN AND COMMA END DOT COLON N SELF MDASH BULLET PRON SUB NAME LOY LABEL".split()
-)
-_SUBJECTS = frozenset("MODAL PRON SELF AND OR THAT".split())
+_OBJECTS = class_set("DET TARGET SELF THAT PRON POSS")
+_OBJECT_NOUNS = class_set("NUM DET N TYPE")
+_LEFT = class_set("MODAL THEN AND COMMA END DOT COLON N SELF MDASH BULLET PRON SUB NAME LOY LABEL")
+_SUBJECTS = class_set("MODAL PRON SELF AND OR THAT")
 
 
 def settle_keywords_and_verbs(

@@ -1,4 +1,4 @@
-"""Decides how far the name after "named", "called" or "partner with" reaches, and which words are a token's name.
+"""Decides how far the name after "named" or "partner with" reaches, and what a token's name is.
 
 Context: "named", then words that begin with a capital, and small words ("of", "the") or commas
 between two such words. A token's own name is what stands before a comma and an article, after
@@ -14,7 +14,7 @@ from cardwright.lexer.tokens import Token
 def find_names(tokens: list[Token], groups: Groups) -> list[Token]:
     """``tokens`` with each such name as one NAME token."""
     before_names = groups["before_names"]
-    if not any(token.class_ == "UNKNOWN" or token.word in before_names for token in tokens):
+    if not any(token.word in before_names or token.word == "create" for token in tokens):
         return tokens
     inside = groups["inside_names"]
     result: list[Token] = []
@@ -25,18 +25,19 @@ def find_names(tokens: list[Token], groups: Groups) -> list[Token]:
         index += 1
         after_named = token.word in before_names
         if after_named or (token.lemma == "create" and token.class_ == "VERB"):
-            end = _end_of_name(tokens, index, inside, after_named)
+            end = _end_of_name(tokens, index, inside)
             if not after_named and not _is_definition(tokens, index, end):
                 continue
             if end > index:
-                result.append(_joined(tokens[index:end]))
+                name = _joined(tokens[index:end])
+                result.append(name)
                 index = end
+                if not after_named:
+                    _name_again(tokens, end, name.text.partition(",")[0])
     return result
 
 
-def _end_of_name(
-    tokens: list[Token], start: int, inside: frozenset[str], after_named: bool
-) -> int:
+def _end_of_name(tokens: list[Token], start: int, inside: frozenset[str]) -> int:
     """One past the last word of the name that starts at ``start``; ``start`` if there is none."""
     end = index = start
     while index < len(tokens):
@@ -44,14 +45,20 @@ def _end_of_name(
         if _has_capital(token) or (index > start and token.class_ == "DOT" and not token.text):
             index += 1
             end = index
-        elif (
-            index > start
-            and token.word in inside
-            and index + 1 < len(tokens)
-            and _has_capital(tokens[index + 1])
-            and (after_named or token.word != ",")
-        ):
-            index += 1
+        elif index > start and token.word in inside:
+            following = tokens[index + 1] if index + 1 < len(tokens) else token
+            if _has_capital(following):
+                index += 1
+            elif (
+                token.word == ","
+                and following.word in inside
+                and index + 2 < len(tokens)
+                and tokens[index + 2].class_ == "UNKNOWN"
+                and _has_capital(tokens[index + 2])
+            ):
+                index += 2  # "Gideon, the Oathsworn"
+            else:
+                break
         else:
             break
     return end
@@ -62,14 +69,27 @@ def _has_capital(token: Token) -> bool:
 
 
 def _is_definition(tokens: list[Token], start: int, end: int) -> bool:
-    """Unknown words, then a comma and an article."""
+    """Words with capitals, a comma, an article, and an unknown word or "legendary" to tell it."""
     return (
         end > start
-        and any(token.class_ == "UNKNOWN" for token in tokens[start:end])
-        and end + 1 < len(tokens)
+        and end + 2 < len(tokens)
         and tokens[end].class_ == "COMMA"
         and tokens[end + 1].word in ("a", "an")
+        and (
+            tokens[end + 2].word == "legendary"
+            or any(token.class_ == "UNKNOWN" for token in tokens[start:end])
+        )
     )
+
+
+def _name_again(tokens: list[Token], start: int, name: str) -> None:
+    """A token's name, once defined, is a name in the sentences that follow. In place."""
+    for token in tokens[start:]:
+        if token.class_ == "UNKNOWN":
+            if token.text == name:
+                token.class_, token.lemma = "NAME", name
+            elif token.text == name + "'s":
+                token.class_, token.lemma = "POSSN", name
 
 
 def _joined(tokens: list[Token]) -> Token:

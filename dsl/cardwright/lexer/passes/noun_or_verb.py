@@ -7,19 +7,21 @@ others share the last one. The words are the group "noun_or_verb".
 
 from __future__ import annotations
 
+from cardwright.lexer.classes import class_set
 from cardwright.lexer.passes.context import Groups
 from cardwright.lexer.tokens import Token
 from cardwright.vocabulary import Vocabulary
 
-_CLAUSE_STARTS = frozenset(
-    "PREADV END DOT COMMA COLON MDASH BULLET THEN MODAL LOY SEMI LVL SUBORD AND OR LABEL".split()
+_CLAUSE_STARTS = class_set(
+    "PREADV END DOT COMMA COLON MDASH BULLET THEN MODAL LOY SEMI LVL SUBORD AND OR LABEL"
 )
-_OBJECTS = frozenset("DET POSS TARGET SELF PRON THAT".split())
-_SUBJECTS = frozenset("PRON SELF N TYPE SUB NAME THAT WHEN POSSN".split())
-_MULTIPLIED = frozenset("TARGET DET POSS SELF THAT PRON POSSN".split())
-_NOUNLIKE_AFTER = frozenset("N TYPE SUB ADJ COLOR PRON POSSN VPP".split())
-_EACH_AFTER = frozenset("N SUB TYPE SELF PRON VERB".split())
-_KEEP = frozenset("TARGET KW KWC P ADJ".split())
+_OBJECTS = class_set("DET POSS TARGET SELF PRON THAT")
+_SUBJECTS = class_set("PRON SELF N TYPE SUB NAME THAT WHEN POSSN")
+_MULTIPLIED = class_set("TARGET DET POSS SELF THAT PRON POSSN")
+_NOUNLIKE_AFTER = class_set("N TYPE SUB ADJ COLOR PRON POSSN VPP")
+_EACH_AFTER = class_set("N SUB TYPE SELF PRON VERB")
+_KEYWORDS = class_set("KW KWC KWNUM")
+_KEEP = class_set("TARGET P ADJ")
 
 
 def settle_nouns_and_verbs(
@@ -33,6 +35,8 @@ def settle_nouns_and_verbs(
         token = tokens[index]
         word = token.word
         before = tokens[index - 1]
+        if token.class_ in _KEYWORDS:
+            continue  # left to the next pass
         if word in control:
             if before.class_ in ("POSS", "POSSN") or before.word in groups["before_control_noun"]:
                 _as_noun(token, vocabulary)
@@ -111,7 +115,15 @@ def _is_verb(tokens: list[Token], index: int, groups: Groups) -> bool:
     match word:
         case "counter" | "counters":
             verb_left = left in (
-                "MODAL", "THEN", "END", "COLON", "MDASH", "BULLET", "LOY", "PRON", "LABEL",
+                "MODAL",
+                "THEN",
+                "END",
+                "COLON",
+                "MDASH",
+                "BULLET",
+                "LOY",
+                "PRON",
+                "LABEL",
             ) or (left in ("DOT", "COMMA", "AND", "OR") and word == "counter")
             return (
                 (verb_left or before.word == "to")
@@ -119,9 +131,12 @@ def _is_verb(tokens: list[Token], index: int, groups: Groups) -> bool:
                 and tokens[index + 1].word not in ("or", "and")
             )
         case "exile":
-            return (
-                before.word not in ("in", "from", "into", "to", "of")
-                or after in ("TARGET", "DET", "SELF", "THAT", "PRON")
+            return before.word not in ("in", "from", "into", "to", "of") or after in (
+                "TARGET",
+                "DET",
+                "SELF",
+                "THAT",
+                "PRON",
             )
         case "target" | "targets":
             return left in ("THAT", "MODAL") or (
@@ -185,7 +200,5 @@ def _is_verb(tokens: list[Token], index: int, groups: Groups) -> bool:
             or (word in ("phase", "phases") and tokens[index + 1].word in ("in", "out"))
         )
     return (
-        starts
-        or (left in _SUBJECTS and before.word not in ("one", "ones"))
-        or before.word == "to"
+        starts or (left in _SUBJECTS and before.word not in ("one", "ones")) or before.word == "to"
     )

@@ -6,12 +6,12 @@ of "be", or a noun with a preposition or adverb after the form ("card put into")
 
 from __future__ import annotations
 
-from cardwright.lexer.classes import HEADS, NOUNS
+from cardwright.lexer.classes import HEADS, NOUNS, class_set
 from cardwright.lexer.passes.context import Groups
 from cardwright.lexer.tokens import Token
 from cardwright.vocabulary import Vocabulary
 
-_SUBJECT_END = frozenset("N SUB TYPE SELF NAME ADV MODAL ADJ AND OR".split())
+_SUBJECT_END = class_set("N SUB TYPE SELF NAME ADV MODAL ADJ AND OR")
 
 
 def settle_participles(tokens: list[Token], groups: Groups, vocabulary: Vocabulary) -> list[Token]:
@@ -52,9 +52,7 @@ def settle_participles(tokens: list[Token], groups: Groups, vocabulary: Vocabula
                 word == "do"
                 and before_class in ("END", "DOT", "COMMA", "COLON", "THEN", "LABEL", "MDASH")
                 and after_token.class_ in ("PRON", "THAT", "DET", "UNKNOWN", "ADV")
-            ) or (
-                word in ("do", "does") and after_token.word in groups["objects_of_do"]
-            ):
+            ) or (word in ("do", "does") and after_token.word in groups["objects_of_do"]):
                 token.class_, token.lemma = "VERB", "do"
                 token.form = "base" if word == "do" else "third"
     return tokens

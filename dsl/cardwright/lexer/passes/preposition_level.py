@@ -1,4 +1,4 @@
-"""Decides whether a preposition belongs to the verb (PV, FOREACH) or to the noun before it (P, WITH).
+"""Decides whether a preposition belongs to the verb (PV, FOREACH) or to the noun (P, WITH).
 
 Context: the preposition itself (the lexicon says which level is usual), the last verb, and the last
 noun: "put a counter on" is the verb's, "creature on the battlefield" the noun's. A participle
@@ -8,11 +8,12 @@ verb's preposition is AND_PV or OR_PV.
 
 from __future__ import annotations
 
+from cardwright.lexer.classes import class_set
 from cardwright.lexer.passes.context import Groups
 from cardwright.lexer.tokens import Token
 from cardwright.vocabulary import Vocabulary
 
-_BEFORE_PARTICIPLE = frozenset("N TYPE SUB SELF PRON MANA CTRL KW COLOR".split())
+_BEFORE_PARTICIPLE = class_set("N TYPE SUB SELF PRON MANA CTRL KW COLOR")
 
 
 def settle_preposition_level(
@@ -46,7 +47,7 @@ def settle_preposition_level(
                 direct = False
             elif (word == "to" and noun == "devotion") or (word == "as" and same):
                 same = False
-            elif level == "verb":
+            elif level == "verb" or tokens[index + 1].class_ == "VING":
                 token.class_ = "PV"
             else:
                 direct = False
@@ -55,10 +56,7 @@ def settle_preposition_level(
             if (
                 token.class_ == "PV"
                 and before.class_ == "VPP"
-                and (
-                    before.word == "attached"
-                    or tokens[index - 2].class_ in _BEFORE_PARTICIPLE
-                )
+                and (before.word == "attached" or tokens[index - 2].class_ in _BEFORE_PARTICIPLE)
             ):
                 before.class_ = "VPPX"
         elif class_ in ("N", "TYPE", "SUB"):

@@ -1,7 +1,7 @@
 """Decides whether "as", "until", "before", "after" open a clause (SUBORD) or a phrase (P).
 
-Context: a noun phrase on the right, and whether a verb follows it: "until your next turn", "the same
-name as that creature" against "until this creature leaves", "as this creature enters".
+Context: a noun phrase on the right, and whether a verb follows it: "until your next turn", "the
+same name as that creature" against "until this creature leaves", "as this creature enters".
 """
 
 from __future__ import annotations

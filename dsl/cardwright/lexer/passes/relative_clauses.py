@@ -7,14 +7,12 @@ have it deal"). Context: a noun on the left, a noun phrase with a verb on the ri
 
 from __future__ import annotations
 
-from cardwright.lexer.classes import HEADS, NOMINAL
+from cardwright.lexer.classes import HEADS, NOMINAL, class_set
 from cardwright.lexer.passes.context import Groups, clause_ahead
 from cardwright.lexer.tokens import Token
 
-_SUBJECT_STARTS = frozenset(
-    "PRONBE PRON DET POSS SELF THATDET PRONHAVE ADJ TARGET VPP N TYPE SUB".split()
-)
-_AFTER_CAUSE = frozenset("SELF PRON DET THATDET TARGET POSS N TYPE SUB".split())
+_SUBJECT_STARTS = class_set("PRONBE PRON DET POSS SELF THATDET PRONHAVE ADJ TARGET VPP N TYPE SUB")
+_AFTER_CAUSE = class_set("SELF PRON DET THATDET TARGET POSS N TYPE SUB")
 _NOUNS = frozenset(("N", "TYPE", "SUB"))
 
 

@@ -35,9 +35,10 @@ def settle_relative_conjunctions(tokens: list[Token], groups: Groups) -> list[To
         elif inside:
             if class_ == "AND_V" or class_ == "OR_V":
                 following = _form(tokens[index + 1])
-                if verb and following and (
-                    following == verb
-                    or (following in _COMPATIBLE and verb in _COMPATIBLE)
+                if (
+                    verb
+                    and following
+                    and (following == verb or (following in _COMPATIBLE and verb in _COMPATIBLE))
                 ):
                     token.class_ = class_[:-1] + "R"
             elif not verb:

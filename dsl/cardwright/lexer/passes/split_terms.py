@@ -6,14 +6,13 @@ first time", the start of a clause before "double the".
 
 from __future__ import annotations
 
+from cardwright.lexer.classes import class_set
 from cardwright.lexer.passes.context import Groups
 from cardwright.lexer.tokens import Token
 from cardwright.vocabulary import Vocabulary
 
 _DETERMINED = frozenset(("POSS", "POSSN", "DET", "THAT"))
-_CLAUSE_STARTS = frozenset(
-    "END DOT COMMA THEN COLON AND OR MODAL BULLET MDASH LABEL".split()
-)
+_CLAUSE_STARTS = class_set("END DOT COMMA THEN COLON AND OR MODAL BULLET MDASH LABEL")
 
 
 def split_terms(tokens: list[Token], groups: Groups, vocabulary: Vocabulary) -> list[Token]:
@@ -41,9 +40,7 @@ def _classes(token: Token, before: Token, groups: Groups) -> tuple[str, ...]:
         return ("DET", "N")
     if word in groups["nth_time_to_split"] and before.word == "for":
         return ("DET", "ADJ", "N")
-    if word in groups["multiply_the"] and (
-        before.class_ in _CLAUSE_STARTS or before.word == "to"
-    ):
+    if word in groups["multiply_the"] and (before.class_ in _CLAUSE_STARTS or before.word == "to"):
         return ("VERB", "DET")
     return ()
 

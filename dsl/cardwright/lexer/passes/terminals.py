@@ -41,14 +41,11 @@ def set_terminals(tokens: list[Token], groups: Groups, vocabulary: Vocabulary) -
             ):
                 token.class_ = "ABLE"
         elif class_ == "PRONBE":
-            if (
-                token.word in groups["contracted_relatives"]
-                and (
-                    tokens[index - 1].class_ in _BEFORE_RELATIVE
-                    or (
-                        tokens[index - 1].class_ == "VERB"
-                        and any(before.class_ == "RELM" for before in tokens[index - 4 : index])
-                    )
+            if token.word in groups["contracted_relatives"] and (
+                tokens[index - 1].class_ in _BEFORE_RELATIVE
+                or (
+                    tokens[index - 1].class_ == "VERB"
+                    and any(before.class_ == "RELM" for before in tokens[index - 4 : index])
                 )
             ):
                 token.class_ = "RELBE"

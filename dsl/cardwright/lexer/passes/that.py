@@ -6,13 +6,12 @@ stands before and a clause follows ("spell that Goblins you control ..."). Other
 
 from __future__ import annotations
 
-from cardwright.lexer.classes import FINITE, HEADS
+from cardwright.lexer.classes import FINITE, HEADS, class_set
 from cardwright.lexer.passes.context import Groups, clause_ahead
 from cardwright.lexer.tokens import Token
 
-_NOUNLIKE = frozenset(
-    "N TYPE SUB ADJ COLOR POSSN NAME TARGET NUM KW THAT VPP MANA PT".split()
-)
+_CLAUSE_STARTS = class_set("SUBORD WHEN END COMMA DOT COLON THEN LABEL")
+_NOUNLIKE = class_set("N TYPE SUB ADJ COLOR POSSN NAME TARGET NUM KW THAT VPP MANA PT")
 
 
 def settle_that(tokens: list[Token], groups: Groups) -> list[Token]:
@@ -24,9 +23,13 @@ def settle_that(tokens: list[Token], groups: Groups) -> list[Token]:
         before = tokens[index - 1].class_
         following = tokens[index + 1]
         after = following.class_
-        if after in FINITE or (after in ("ADV", "NOT") and tokens[index + 2].class_ in FINITE):
-            token.class_ = "REL"
-        elif after in ("PRON", "SELF", "DET", "POSS"):
+        if before in _CLAUSE_STARTS and after in FINITE:
+            token.class_ = "PRON"
+        elif (
+            after in FINITE
+            or (after in ("ADV", "NOT") and tokens[index + 2].class_ in FINITE)
+            or after in ("PRON", "SELF", "DET", "POSS")
+        ):
             token.class_ = "REL"
         elif after == "VPP" and before in HEADS:
             token.class_ = "REL"

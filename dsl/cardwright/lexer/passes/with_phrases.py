@@ -5,12 +5,11 @@ Context: "with" before, and nothing that ends the phrase since.
 
 from __future__ import annotations
 
+from cardwright.lexer.classes import class_set
 from cardwright.lexer.passes.context import Groups
 from cardwright.lexer.tokens import Token
 
-_ENDS = frozenset(
-    "_END COMMA COLON AND_V AND_S SUBORD PV FOREACH RELM REL BE MODAL ADV ADVN".split()
-)
+_ENDS = class_set("_END COMMA COLON AND_V AND_S SUBORD PV FOREACH RELM REL BE MODAL ADV ADVN")
 
 
 def mark_with_phrases(tokens: list[Token], groups: Groups) -> list[Token]:

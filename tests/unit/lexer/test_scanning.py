@@ -1,0 +1,151 @@
+"""Words, names, quotes, reminder text and odd characters, before any tagging decision."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from cardwright.lexer import LexedLine, Names, lex_line
+from cardwright.vocabulary import load_vocabulary
+
+
+def lex(line: str, names: Names | None = None) -> LexedLine:
+    return lex_line(line, load_vocabulary(), names or Names())
+
+
+def shown(line: str, names: Names | None = None) -> list[str]:
+    return [repr(token) for token in lex(line, names).tokens]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Sacrifice a creature: Add {G}{G}.",
+        'Enchanted creature has "{T}: Draw a card." (It’s real.) Then draw.',
+        "−2: You get an emblem with “Creatures you control get +1/+1.”",
+        "Grapefruit of the Ünknown — deals 3 dämage",
+        "• {2} — Draw a card.",
+    ],
+)
+def test_tokens_know_their_place(line: str) -> None:
+    for token in lex(line).tokens:
+        assert line[token.start : token.end] == token.text
+
+
+def test_unknown_words_are_never_names() -> None:
+    classes = {token.text: token.class_ for token in lex("Destroy target Zorblax creature.").tokens}
+    assert classes["Zorblax"] == "UNKNOWN"
+    assert "UNKNOWN:Sacrifce" in shown("Sacrifce a creature.")
+
+
+@pytest.mark.parametrize(
+    ("name", "legendary", "line", "expected"),
+    [
+        ("Shock", False, "Shock deals 2 damage to any target.", "SELF:Shock"),
+        ("Fight", False, "Fight deals 2 damage to any target.", "SELF:Fight"),
+        ("Fight", False, "Whenever Fight enters, draw a card.", "SELF:Fight"),
+        ("Exile", False, "Exile target creature.", "V_EXILE:Exile"),
+        ("Zaxara, the Exemplary", True, "Whenever Zaxara attacks, draw.", "SELF:Zaxara"),
+        ("Zaxara, the Exemplary", False, "Whenever Zaxara attacks, draw.", "UNKNOWN:Zaxara"),
+        ("Will-o'-the-Wisp", False, "Regenerate Will-o'-the-Wisp.", "SELF:Will-o'-the-Wisp"),
+        ("Circle of Protection: Red", False, "Circle of Protection: Red enters.",
+         "SELF:Circle of Protection: Red"),
+        ("+2 Mace", False, "+2 Mace enters tapped.", "SELF:+2 Mace"),
+        ("Ixidron", False, "Ixidron's power is 3.", "POSS:Ixidron's"),
+        ("Sek'Kuar, Deathkeeper", True, "Sek'Kuar's power is 3.", "POSS:Sek'Kuar's"),
+        ("a.*(b", False, "Draw a card.", "N:card"),
+    ],
+)  # fmt: skip
+def test_own_name(name: str, legendary: bool, line: str, expected: str) -> None:
+    assert expected in shown(line, Names().with_own(name, legendary=legendary))
+
+
+def test_names_of_other_cards() -> None:
+    names = Names.of_cards(["Goblin Piker", "Urborg, Tomb of Yawgmoth", "Zombie Assassin"])
+    assert "NAME:Urborg, Tomb of Yawgmoth" in shown("Destroy Urborg, Tomb of Yawgmoth.", names)
+    # Made of words of the language: read as those words.
+    assert "SUB:Zombie" in shown("Create a 2/2 Zombie Assassin creature token.", names)
+
+
+def test_a_name_keeps_the_words_after_it() -> None:
+    tokens = shown("Exile Fire and Ice.", Names().with_own("Fire and Ice"))
+    assert tokens == ["V_EXILE:Exile", "SELF:Fire and Ice", "_END:."]
+
+
+def test_old_wording_is_read_as_it_is() -> None:
+    line = "When Gray Ogre enters the battlefield, draw a card."
+    tokens = shown(line, Names().with_own("Gray Ogre"))
+    assert tokens[:5] == [
+        "WHEN:When", "SELF:Gray Ogre", "V_ENTER:enters", "DET:the", "N:battlefield",
+    ]  # fmt: skip
+
+
+def test_quotes_and_reminders() -> None:
+    line = "It has \"Enchanted land has '{T}: Add {G}.'\" (See rule (113).)"
+    lexed = lex(line)
+    quoted = [token.text for token in lexed.tokens if token.class_ == "QUOTED"]
+    assert quoted == ["\"Enchanted land has '{T}: Add {G}.'\""]
+    assert [line[start:end] for start, end in lexed.reminders] == ["(See rule (113).)"]
+    inner = lex(quoted[0][1:-1]).tokens
+    assert [token.text for token in inner if token.class_ == "QUOTED"] == ["'{T}: Add {G}.'"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'It has "flying.',
+        "It has flying (this is reminder text.",
+        "Add {Z}.",
+        "Add {T.",
+        "\x07",
+        "{",
+    ],
+)
+def test_what_is_broken_is_unknown(line: str) -> None:
+    assert any(token.class_ == "UNKNOWN" for token in lex(line).tokens)
+
+
+def test_characters_are_normalised_one_for_one() -> None:
+    assert shown("Choose one —") == ["V_CHOOSE:Choose", "DET:one", "MDASH:—"]
+    assert shown("−3: Draw a card.")[0] == "LOY:−3"
+    assert shown("It’s a Wall.")[0] == "PRONBE:It’s"
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("• Draw a card.", ["BULLET:•", "V_DRAW:Draw"]),
+        ("Landfall — Draw a card.", ["LABEL:Landfall", "V_DRAW:Draw"]),
+        ("I, II — Draw a card.", ["LABEL:I, II", "V_DRAW:Draw"]),
+        ("• Khans — Draw a card.", ["BULLET:•", "LABEL:Khans"]),
+        ("+ {2} — Draw a card.", ["BULLET:+", "LABEL:{2}"]),
+        ("1—9 | Draw a card.", ["LVL:1—9 |", "V_DRAW:Draw"]),
+        ("LEVEL 1-4", ["LVL:LEVEL 1-4"]),
+        ("8+ | Flying", ["LVL:8+", "BAR:|"]),
+        ("[+1]: Draw a card.", ["LOY:[+1]", "COLON::"]),
+        ("Glorb — Draw a card.", ["UNKNOWN:Glorb", "MDASH:—"]),
+    ],
+)
+def test_line_prefixes(line: str, expected: list[str]) -> None:
+    assert shown(line)[: len(expected)] == expected
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "draw a card " * 80_000,
+        '"' * 200_000,
+        "“" * 200 + "Draw a card." + "”" * 200,
+        "(" * 100_000,
+        "a " * 100_000 + "creature you control " * 10_000,
+        "'" * 100_000,
+        "{" * 100_000,
+        "creature, " * 50_000,
+    ],
+    ids=["words", "quotes", "nested", "parentheses", "phrases", "apostrophes", "braces", "list"],
+)
+def test_long_lines_end_soon(line: str) -> None:
+    start = time.process_time()
+    lex(line)
+    assert time.process_time() - start < 20
