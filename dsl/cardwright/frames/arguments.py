@@ -13,6 +13,7 @@ from cardwright.ast import (
     Adverb,
     Conjoined,
     Gap,
+    Head,
     Infinitive,
     Named,
     Node,
@@ -256,7 +257,7 @@ class ArgumentReader:
             ):
                 self._reader.ledger.claim(body)
                 return Subordinate(word, phrase=Qualifier("participle", body.word))
-            raise Refusal("subordinate", f"{word} {body.class_}", body)
+            return self._time_subordinate(word, tree.children[1:])
         if body.rule in _CLAUSES:
             if body.rule == "imperative" and word not in self._words.bare_subordinators:
                 raise Refusal("subordinate without subject", word, opener)
@@ -266,6 +267,21 @@ class ArgumentReader:
         if body.rule in ("np", "pp", "ppv"):
             return self._phrase_subordinate(word, opener, tree.children[1:])
         raise Refusal("subordinate", word, opener)
+
+    def _time_subordinate(self, word: str, trees: list[Tree | Token]) -> Subordinate:
+        """ "after **this phase**", where the lexicon has the phrase as an adverb."""
+        body = trees[0]
+        assert isinstance(body, Token)
+        determiner, _, noun = body.word.partition(" ")
+        if (
+            len(trees) > 1
+            or word not in self._words.gerund_subordinators
+            or determiner not in self._words.determiners
+            or not self._words.noun_sorts(noun) & _TIME
+        ):
+            raise Refusal("subordinate", f"{word} {body.class_}", body)
+        self._reader.ledger.claim(body)
+        return Subordinate(word, phrase=NounPhrase(determiner=determiner, heads=(Head(noun=noun),)))
 
     def _phrase_subordinate(
         self, word: str, opener: Token, trees: list[Tree | Token]

@@ -142,6 +142,10 @@ class Attachment:
             raise Refusal("phrase after noun", f"{item.word} {' '.join(names(item.sorts)[:2])}")
         return self._phrase(item)
 
+    def plain_postmodifier(self, item: Item) -> PrepositionalPhrase | WithPhrase:
+        """A prepositional phrase as a postmodifier, whatever noun it belongs to."""
+        return self._phrase(item)
+
     def _phrase(self, item: Item) -> PrepositionalPhrase | WithPhrase:
         assert item.node is not None
         if item.with_phrase:

@@ -318,7 +318,7 @@ class ClauseReader:
             ledger.rewind(mark)
         items: list[Item] = []
         try:
-            items = self._reader.arguments.items(rest, gap=gap)
+            items = self._predicate(rest, gap)
             for item in items:
                 if item.kind == "participle":
                     raise Refusal("predicate", item.word)
@@ -329,6 +329,35 @@ class ClauseReader:
             return self._build("be", False, items, subject, sorts, group, gap)
         except Refusal as error:
             raise refusal or error from None
+
+    def _predicate(self, trees: list[Tree | Token], gap: int | None) -> list[Item]:
+        """The items behind "be"; "attacking you" is an adjective and its object."""
+        first = trees[0] if trees else None
+        if first is not None and not isinstance(first, Token) and first.rule == "np":
+            conjunct = first.children[0]
+            assert not isinstance(conjunct, Token)
+            opening = conjunct.children[0]
+            rest = conjunct.children[1:]
+            if (
+                not isinstance(opening, Token)
+                and opening.rule == "nword"
+                and rest
+                and not isinstance(rest[0], Token)
+                and rest[0].rule == "nword"
+            ):
+                token = opening.children[0]
+                following = rest[0].children[0]
+                assert isinstance(token, Token) and isinstance(following, Token)
+                if token.word in _OBJECT_STATES and following.class_ in _DETERMINERS:
+                    self._reader.ledger.claim(token)
+                    state = Qualifier("state", token.word)
+                    inner = conjunct.__class__("np1", rest)
+                    phrase = conjunct.__class__("np", [inner, *first.children[1:]])
+                    return [
+                        Item("phrase", token.word, state, _STATE),
+                        *self._reader.arguments.items([phrase, *trees[1:]], gap=gap),
+                    ]
+        return self._reader.arguments.items(trees, gap=gap)
 
     def _have(
         self,
@@ -571,6 +600,8 @@ class ClauseReader:
 
 
 _PAST_LIKE_BASE = frozenset(("cast", "put", "set", "cut"))
+_OBJECT_STATES = frozenset(("attacking", "blocking", "tapped and attacking"))
+_DETERMINERS = frozenset(("DET", "THATDET", "POSS", "TARGET"))
 _BARE_OBJECT_VERBS = frozenset(("choose", "name", "note", "vote"))
 _STATE_ADVERBS = frozenset(("tapped", "untapped", "face down", "face up", "alone"))
 _BE_TENSES: dict[str, Tense] = {

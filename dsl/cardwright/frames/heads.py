@@ -414,7 +414,9 @@ class PhraseBuilder:
                 self.qualifiers.append(Qualifier("counter", word))
                 self.rank = 6
                 return
-        if word in ("gift", "tribute"):
+        if word in ("gift", "tribute") or (
+            word == "kicker" and self.qualifiers and isinstance(self.qualifiers[-1], ManaSymbols)
+        ):
             self._set_noun(word, False, token)
             return
         if class_ in ("KW", "KWC", "KWNUM"):
@@ -512,6 +514,10 @@ class PhraseBuilder:
     def _add_type(self, token: Token, following: Token | None) -> None:
         if self.keyword:
             raise Refusal("word after a keyword", token.word, token)
+        if self.noun in ("commander", "extra") and not self.plural:
+            self.qualifiers.append(Qualifier("state", self.noun))
+            self.noun = ""
+            self.rank = 4
         if self.noun:
             raise Refusal("type after noun", f"{self.noun} {token.word}", token)
         text, word = token.text, token.word
@@ -553,6 +559,8 @@ class PhraseBuilder:
                 and lemma in ("card", "spell", "token", "ability", "source", "copy", "creature")
             ):
                 self.types.append(self.noun)
+            elif self.noun == "extra":
+                self.qualifiers.append(Qualifier("state", self.noun))
             else:
                 raise Refusal("noun after noun", f"{self.noun} {token.word}", token)
             self.noun = ""
@@ -655,8 +663,8 @@ class PhraseBuilder:
             return self.measure, _NUMBER
         plain = not (self.determiner or self.target or self.order or self.possessor)
         if quantity is not None and plain:
-            if not self.digits and isinstance(quantity, Number):
-                quantity = Number(quantity.value, True)
+            if not self.digits:
+                quantity = _spelled(quantity)
             return quantity, _quantity_sorts(quantity, self.digits)
         if self.determiner or self.order or self.target or self.possessor or self.other:
             if self.target and not self.determiner and quantity is None:
@@ -782,6 +790,15 @@ _PLACES: dict[str, Callable[[PhraseBuilder, Token, Token | None], None]] = {
 
 def _bound(word: str) -> Callable[[Quantity], Quantity]:
     return lambda quantity: Bounded(word, quantity)
+
+
+def _spelled(quantity: Quantity) -> Quantity:
+    """The quantity with its number written as a word: no noun decides it."""
+    if isinstance(quantity, Number):
+        return Number(quantity.value, True)
+    if isinstance(quantity, Bounded) and isinstance(quantity.count, Number):
+        return Bounded(quantity.bound, Number(quantity.count.value, True))
+    return quantity
 
 
 def _quantity_sorts(quantity: Quantity, digits: bool) -> int:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from cardwright.ast import (
     Adverb,
+    KeywordReference,
     ManaChange,
     Measure,
     Node,
@@ -20,7 +21,7 @@ from . import agreement
 from .coordination import compatible, coordinate, is_rest
 from .heads import PhraseBuilder
 from .matching import Item
-from .reading import Lifted, Reading
+from .reading import ACTED_ON, Lifted, PendingParticiple, Reading
 from .reasons import Refusal
 from .sorts import mask
 from .symbols import mana_symbols
@@ -41,6 +42,12 @@ _MANA_CHANGE = mask("ManaChange")
 _QUOTED = mask("Quoted")
 _STATE = mask("State")
 _PARTIAL = mask("Partial")
+_KEYWORD = mask("Keyword")
+_KEYWORDS = frozenset(("KW", "KWC", "KWNUM"))
+#: What the noun phrase of a keyword may begin with: "enchant **creature**".
+_KEYWORD_OBJECTS = frozenset(("TYPE", "SUB", "N", "COLOR", "ADJ"))
+_BARE_OPENERS = frozenset(("TYPE", "SUB", "N", "COLOR", "ADJ"))
+_KEYWORD_NOUNS = frozenset(("ability", "cost", "counter"))
 
 
 class NounPhraseReader:
@@ -77,11 +84,27 @@ class NounPhraseReader:
         commas: list[bool] = []
         conjunction = ""
         last = len(children) - 1
+        skip = -1
         for index, child in enumerate(children):
             assert not isinstance(child, Token)
+            if index == skip:
+                continue
             if child.rule == "conj":
                 word = self._conjunction(child, commas)
                 if word:
+                    if conjunction and word != conjunction and len(commas) == 2:
+                        tight = self._bare_conjunct(children, index)
+                        if tight:
+                            first = conjuncts[:-1]
+                            reading = self.read_conjunct(tight, floats=floats)
+                            pair = [conjuncts[-1], reading]
+                            conjuncts = [
+                                *first,
+                                self._coordinated(word, commas[1:], pair, keep_floating=floats),
+                            ]
+                            commas = commas[:1]
+                            skip = index + 1
+                            continue
                     if conjunction and word != conjunction and len(commas) > 1:
                         conjuncts = [self._coordinated(conjunction, commas[:-1], conjuncts)]
                         commas = commas[-1:]
@@ -94,6 +117,20 @@ class NounPhraseReader:
                     conjuncts, commas, conjunction, reading
                 )
         return self._joined(conjuncts, conjunction, commas, floats, lift, bare)
+
+    def _bare_conjunct(self, children: list[Tree | Token], index: int) -> Tree | None:
+        """The conjunct behind a second conjunction, if it has no determiner of its own.
+
+        "target artifact you control and target artifact **or creature you don't control**"
+        """
+        following = children[index + 1]
+        assert not isinstance(following, Token)
+        opening = following.children[0]
+        if isinstance(opening, Token) or opening.rule != "nword":
+            return None
+        token = opening.children[0]
+        assert isinstance(token, Token)
+        return following if token.class_ in _BARE_OPENERS else None
 
     def _joined(
         self,
@@ -239,17 +276,31 @@ class NounPhraseReader:
                 claim(token)
                 index += 1
                 continue
+            if (
+                class_ in _KEYWORDS
+                and following is not None
+                and following.class_ in _KEYWORD_OBJECTS
+                and following.lemma not in _KEYWORD_NOUNS
+                and token.word in self._words.phrase_keywords
+                and builder.is_empty()
+            ):
+                claim(token)
+                inner = self.read_words(tokens[index + 1 :], trailing)
+                return Reading(KeywordReference(token.word, (inner.node,)), _KEYWORD)
             special = _SPECIAL.get(class_)
             if special is not None:
                 reading = special(self, builder, tokens, index, trailing, floats)
                 if reading is not None:
                     return reading
             elif class_ == "VPP" and builder.has_head():
-                claim(token)
                 node, sorts = builder.build()
-                return self._reader.postmodifiers.participle(
-                    node, sorts, token, [*tokens[index + 1 :], *trailing]
-                )
+                rest: list[Tree | Token] = [*tokens[index + 1 :], *trailing]
+                if not floats and not sorts & ACTED_ON:
+                    pending = Reading(node, sorts)
+                    pending.relatives.append(PendingParticiple(token, rest))
+                    return pending
+                claim(token)
+                return self._reader.postmodifiers.participle(node, sorts, token, rest)
             elif (
                 floats
                 and class_ in ("ADJ", "VPP")
@@ -263,7 +314,7 @@ class NounPhraseReader:
                 claim(token)
             index += 1
         if trailing and builder.determiner == "the" and self._is_beginning(trailing[0]):
-            return self._reader.postmodifiers.beginning(trailing)
+            return self._reader.postmodifiers.beginning(trailing, floats=floats)
         node, sorts = builder.build(listed)
         return self._reader.postmodifiers.read(node, sorts, trailing, floating, floats=floats)
 

@@ -25,7 +25,7 @@ from cardwright.ast import (
 from cardwright.lexer.tokens import Token
 
 from .matching import Item
-from .reading import Reading
+from .reading import ACTED_ON, PendingParticiple, Reading
 from .reasons import Refusal
 from .sorts import mask
 
@@ -72,8 +72,13 @@ class PostmodifierReader:
             return result
         return _Trail(self._reader, self, node, sorts, floating, floats).read(trailing)
 
-    def phrase(self, tree: Tree, *, low: bool) -> tuple[Item | None, Reading | None]:
-        """A ``pp`` or ``p0`` tree: the item (None for a bare relative clause) and the leftovers."""
+    def phrase(
+        self, tree: Tree, *, low: bool, bare: bool = False
+    ) -> tuple[Item | None, Reading | None]:
+        """A ``pp`` or ``p0`` tree: the item (None for a bare relative clause) and the leftovers.
+
+        ``bare``: a singular noun after the preposition needs no determiner.
+        """
         children = tree.children
         claim = self._reader.ledger.claim
         if tree.rule == "p0":
@@ -99,6 +104,7 @@ class PostmodifierReader:
         inner = children[-1]
         if isinstance(inner, Token):
             raise Refusal("preposition without object", word, inner)
+        bare = bare or word in _BARE_AFTER
         lift: Lift = "noun" if low else ""
         first = children[0]
         if isinstance(first, Token) and first.class_ == "WITH":
@@ -109,7 +115,7 @@ class PostmodifierReader:
         if inner.rule == "gerund":
             gerund = self._reader.clauses.gerund(inner)
             return Item("preposition", word, gerund, _ACTION, low), None
-        reading = self._reader.noun_phrases.read(inner, lift=lift, bare=word in _BARE_AFTER)
+        reading = self._reader.noun_phrases.read(inner, lift=lift, bare=bare)
         return Item("preposition", word, reading.node, reading.sorts, low), reading
 
     def with_object(self, tree: Tree, lift: Lift = "") -> Reading:
@@ -120,12 +126,12 @@ class PostmodifierReader:
             return self._reader.noun_phrases.read_conjunct(inner)
         return self._reader.noun_phrases.read(tree, lift=lift)
 
-    def beginning(self, trailing: list[Tree | Token]) -> Reading:
+    def beginning(self, trailing: list[Tree | Token], *, floats: bool) -> Reading:
         """ "the **beginning of your upkeep**", where "beginning" was tagged as a verb."""
         gerund = trailing[0]
-        if isinstance(gerund, Token) or len(trailing) > 1 or len(gerund.children) != 2:
+        if isinstance(gerund, Token) or len(trailing) > 1 or len(gerund.children) < 2:
             raise Refusal("beginning")
-        verb, tree = gerund.children
+        verb, tree = gerund.children[:2]
         if not isinstance(verb, Token) or isinstance(tree, Token):
             raise Refusal("beginning")
         self._reader.ledger.claim(verb)
@@ -137,7 +143,11 @@ class PostmodifierReader:
             heads=(Head(noun="beginning"),),
             postmodifiers=(PrepositionalPhrase("of", item.node),),
         )
-        return Reading(node, _TIME)
+        reading = Reading(node, _TIME)
+        reading.floating = self._reader.arguments.items(gerund.children[2:])
+        if reading.floating and not floats:
+            raise Refusal("beginning", "", verb)
+        return reading
 
     def participle(self, node: Node, sorts: int, token: Token, rest: list[Tree | Token]) -> Reading:
         """A reduced participle behind a noun: "cards **exiled this way**"; claims all that follows."""
@@ -223,6 +233,11 @@ class _Trail:
 
     def _token(self, token: Token) -> Reading | None:
         class_, word = token.class_, token.word
+        if class_ == "VPPX" and not self._floats and not self.sorts & ACTED_ON:
+            rest = self.trailing[self._position + 1 :]
+            self.result.relatives.append(PendingParticiple(token, rest))
+            self.trailing = self.trailing[: self._position]
+            return None
         self._reader.ledger.claim(token)
         if class_ in ("ADVN", "ADV"):
             kind = self._words.adverb_kind(word)
@@ -251,14 +266,15 @@ class _Trail:
             item, _ = self._owner.phrase(tree, low=True)
             if item is None or item.node is None:
                 raise Refusal("conjoined phrase", word, token)
-            if item.word == "from" and isinstance(self.node, KeywordReference):
-                conjoined = Conjoined(word, PrepositionalPhrase("from", item.node))
-            else:
-                conjoined = Conjoined(word, self._reader.attachment.postmodifier(item))
+            phrase = self._reader.attachment.plain_postmodifier(item)
+            conjoined = Item("conjoined", word, Conjoined(word, phrase), low=True)
+            # It belongs beside the phrase it is joined to: here, or one noun further out.
             if self.result.floating:
-                self.result.floating.append(Item("conjoined", word, conjoined, low=True))
+                self.result.floating.append(conjoined)
+            elif self.out and conjoined.node is not None:
+                self.out.append(conjoined.node)
             else:
-                self.out.append(conjoined)
+                self.result.climbing.append(conjoined)
         elif class_ == "ABLE":
             self._position += 1
             items = self._reader.arguments.items([self.trailing[self._position]])
@@ -300,8 +316,16 @@ class _Trail:
             raise Refusal("phrase after a noun", rule)
         return None
 
-    def _relative(self, tree: Tree) -> None:
-        self._reader.relatives.read(tree, self.sorts, self.out)
+    def _relative(self, pending: Tree | PendingParticiple) -> None:
+        if isinstance(pending, PendingParticiple):
+            reading = self._owner.participle(
+                self._with_out(), self.sorts, pending.token, pending.rest
+            )
+            self._reader.ledger.claim(pending.token)
+            self.node = reading.node
+            self.out = []
+        else:
+            self._reader.relatives.read(pending, self.sorts, self.out)
 
     def _settle(self) -> None:
         """Floating phrases that stand before a relative clause belong to the noun."""
@@ -315,7 +339,7 @@ class _Trail:
     def _phrase(self, tree: Tree) -> None:
         attachment = self._reader.attachment
         result = self.result
-        item, inner = self._owner.phrase(tree, low=True)
+        item, inner = self._owner.phrase(tree, low=True, bare=self._is_kind())
         lifted = inner.lifted if inner is not None else []
         if lifted:
             if self._position + 1 < len(self.trailing):
@@ -377,16 +401,25 @@ class _Trail:
             return
         self.out.append(attachment.postmodifier(item))
         for other in climbing:
-            if attachment.takes(self.node, other.word) or attachment.takes_amount(self.node, other):
+            if other.kind == "conjoined" and other.node is not None:
+                self.out.append(other.node)
+            elif attachment.takes(self.node, other.word) or attachment.takes_amount(self.node, other):
                 self.out.append(attachment.postmodifier(other))
             else:
                 self.result.climbing.append(other)
 
     def _is_choice(self) -> bool:
+        return self._noun() == "choice"
+
+    def _is_kind(self) -> bool:
+        """ "each kind **of counter**"."""
+        return self._noun() in ("kind", "type")
+
+    def _noun(self) -> str:
         if not isinstance(self.node, NounPhrase) or not self.node.heads:
-            return False
+            return ""
         head = self.node.heads[0]
-        return isinstance(head, Head) and head.noun == "choice"
+        return head.noun if isinstance(head, Head) else ""
 
     def _named(self, tree: Tree) -> None:
         tokens: list[Token] = []

@@ -11,11 +11,24 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardwright.ast import Node
 
 from .matching import Item
+from .sorts import mask
 
 if TYPE_CHECKING:
+    from cardwright.lexer.tokens import Token
     from cardwright.syntax import Tree
 
-__all__ = ["Lifted", "Reading"]
+__all__ = ["ACTED_ON", "Lifted", "PendingParticiple", "Reading"]
+
+#: What a participle may follow; behind other nouns it belongs to the noun outside: "cards in your
+#: hand **revealed this way**".
+ACTED_ON = ~mask("Zone", "Quality", "Color", "State", "Time")
+
+
+class PendingParticiple(NamedTuple):
+    """A participle and what follows it, for the noun outside; not claimed yet."""
+
+    token: Token
+    rest: list[Tree | Token]
 
 
 class Lifted(NamedTuple):
@@ -44,4 +57,4 @@ class Reading:
         #: Conjuncts for the phrase outside.
         self.lifted: list[Lifted] = []
         #: Relative clauses of a with-phrase that belong to the noun outside.
-        self.relatives: list[Tree] = []
+        self.relatives: list[Tree | PendingParticiple] = []

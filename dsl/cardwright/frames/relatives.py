@@ -58,7 +58,7 @@ class RelativeReader:
             assert isinstance(child, Token)
             self._reader.ledger.claim(child)
             word = child.word
-            if child.class_ == "MODAL":
+            if child.class_ == "MODAL" and not verbs:
                 negated = word in ("don't", "doesn't")
                 modal = "" if negated else word
             else:

@@ -43,6 +43,7 @@ _NAMES = (
     "Event",  # coin, die, vote, game
     "Thing",  # the monarch, the initiative, day
     "Mode",
+    "Name",  # the card's own name
     "Army",  # "amass Orcs 2": subtypes with a number
     "Partial",  # a headless phrase: "the first", "each other"
     "There",  # "there are two or more ..."

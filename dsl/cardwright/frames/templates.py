@@ -8,7 +8,7 @@ preposition with a slot, or a bare word. Brackets mark what may be left out. A s
 ``{name:Kind|Kind}``; ``{player}`` is short for ``{player:Player}``. A template that starts with
 "passive" describes a passive that the rule (the first plain slot becomes the subject) does not give:
 "passive {recipient:Player} deal {damage} [by {source:Permanent}]". The lexicon inflects: a template
-never names a form of a verb.
+never names a form of a verb; a verb of two words is written with an underscore ("phase_out").
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from .sorts import UnknownSort, mask, slot_mask
 
 __all__ = ["BadTemplate", "Form", "Frame", "Place", "parse_template"]
 
-_HEAD = re.compile(r"(passive )?(?:\{([^}]+)\} )?([a-z'-]+)(?: (.*))?$")
+_HEAD = re.compile(r"(passive )?(?:\{([^}]+)\} )?([a-z'_-]+)(?: (.*))?$")
 _PLACE = re.compile(
     r"\s*(?P<open>\[)?(?P<words>[a-z' ,-]*?)\s*"
     r"(?:\{(?P<slot>[^}]+)\}|\((?P<bare>[a-z' -]+)\)|(?=[\[\]]|$))(?P<close>\])?"
@@ -102,7 +102,7 @@ def parse_template(declaration: Frame, module: str = "", inventory: bool = False
         raise BadTemplate(f"{template}: no kind of slot is called {error}") from error
     form = Form(
         template,
-        lemma,
+        lemma.replace("_", " "),
         bool(written_passive),
         subject,
         tuple(places),

@@ -157,7 +157,7 @@ class PhrasePrinter:
         if node.determiner == "a":
             text = f"{article(self._printer.marker.plain(text))} {text}".strip()
         if node.partitive is not None:
-            part = self.quantity(node.partitive, False)
+            part = self.quantity(node.partitive, digits)
             joined = isinstance(node.partitive, Fraction) or part.endswith(" of")
             text = f"{part} {text}" if joined else f"{part} of {text}"
         return text + self._postmodifiers(node.postmodifiers, node.plural)
@@ -168,7 +168,8 @@ class PhrasePrinter:
         printed: list[str] = []
         for head in node.heads:
             if not isinstance(head, Head):
-                printed.append(self.phrase(head, nominative=nominative))
+                subject = nominative and node.partitive is None
+                printed.append(self.phrase(head, nominative=subject))
                 continue
             adjunct = sharing and not head.noun and not head.independent
             printed.append(self._mark(head, self._head(head, node.plural and not adjunct)))
@@ -256,17 +257,18 @@ class PhrasePrinter:
         plural = self._printer.is_plural(node.by)
         finite = not (node.modal or node.negated)
         form: VerbForm = "past" if node.past else "base" if plural or not finite else "third"
-        verbs = [
-            self._words.verb_form(word, form) if word in ("control", "own") else word
-            for word in node.verb.split(" ")
-        ]
+        verbs: list[str] = []
+        for word in node.verb.split(" "):
+            if word in ("control", "own"):
+                word = self._words.verb_form(word, form)
+            elif word in ("don't", "doesn't"):
+                form = "base"
+            verbs.append(word)
         auxiliary = ""
         if node.negated:
             auxiliary = "don't " if plural else "doesn't "
         elif node.modal:
             auxiliary = node.modal + " "
-        if node.verb.startswith("control but don't"):
-            verbs = ["control", "but", "don't", "own"]
         return f"{self.phrase(node.by, nominative=True)} {auxiliary}{' '.join(verbs)}"
 
     def _relative(self, node: RelativeClause, plural: bool) -> str:

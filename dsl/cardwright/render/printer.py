@@ -21,6 +21,7 @@ from cardwright.ast import (
     Pronoun,
     QuantityWord,
     Quoted,
+    ThatMany,
 )
 
 from .clauses import ClausePrinter
@@ -80,6 +81,8 @@ class Printer:
                 isinstance(item, NounPhrase) and item.determiner == "each" for item in node.items
             )
             return (node.conjunction == "and" and not each) or self.is_plural(node.items[-1])
+        if isinstance(node, ThatMany):
+            return node.words.endswith("many")
         return isinstance(node, AtLeast | AnyNumber | AtMost)
 
     def _is_plural_phrase(self, node: NounPhrase) -> bool:
