@@ -20,8 +20,10 @@ class Attack(Event, gc=False):
     object: int
     player: int
     defender: int = -1
+    #: The only creature declared as an attacker (CR 506.5).
+    alone: bool = False
     name: ClassVar[str] = "attack"
-    roles: ClassVar[tuple[str, ...]] = ("object", "player", "defender")
+    roles: ClassVar[tuple[str, ...]] = ("object", "player", "defender", "alone")
 
     def change(self, game: Game) -> None:
         """It is an attacking creature (CR 508.1k)."""

@@ -98,7 +98,10 @@ def declare_attackers(game: Game) -> None:
     ]
     if tapping:
         game.happen_together(tapping)  # CR 508.1f
-    game.happen_together([Attack(i, defending_player(game, one), one) for i, one in answer])
+    alone = len(answer) == 1  # CR 506.5
+    game.happen_together(
+        [Attack(i, defending_player(game, one), one, alone) for i, one in answer]
+    )
 
 
 def can_block(game: Game, blocker: GameObject, attacker: GameObject) -> bool:
@@ -106,6 +109,9 @@ def can_block(game: Game, blocker: GameObject, attacker: GameObject) -> bool:
     ignored = game.characteristics(blocker).blocks_as_though
     for keyword in game.characteristics(attacker).evasion:
         if keyword.stem not in ignored and not keyword.can_be_blocked_by(game, attacker, blocker):
+            return False
+    for keyword in game.characteristics(blocker).block_limits:
+        if not keyword.can_block(game, blocker, attacker):
             return False
     index = game.index
     if index is None:
