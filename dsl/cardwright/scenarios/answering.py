@@ -183,6 +183,8 @@ class Answers:
                 return (option,) == read_mana(choice)
             case tuple(), str():
                 return tuple(sorted(option)) == read_mana(choice)
+            case tuple(), m.Thing(word=word) if word in COLOR_NAMES:
+                return set(option) == {COLOR_NAMES.index(word)}
             case int(), m.Thing(word=word) if word in COLOR_NAMES and not _is_player(
                 word, self.names
             ):

@@ -213,13 +213,9 @@ class _Builder(Transformer[Token, Any]):
         )
 
     def attack(self, children: list[Any]) -> m.Statement:
-        if isinstance(children[0], m.Thing):
-            return m.Attack("", children[0], children[1])
         return m.Attack(str(children[0]), *children[1:])
 
     def block(self, children: list[Any]) -> m.Statement:
-        if isinstance(children[0], m.Thing):
-            return m.Block("", children[0], children[1])
         return m.Block(str(children[0]), *children[1:])
 
     def pass_priority(self, children: list[Any]) -> m.Statement:

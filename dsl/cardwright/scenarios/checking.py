@@ -8,28 +8,37 @@ from typing import Any
 
 import msgspec
 
-from cardwright.diagnostics import Location, Report, diagnose
+from cardwright.diagnostics import Location, Report, Suggestion, diagnose
 from cardwright.diagnostics.code import Code
 from cardwright.diagnostics.codes import scenarios as codes
+from cardwright.engine.vocabulary import CARD_TYPE_MASKS, COLOR_NAMES, SUPERTYPE_MASKS
 from cardwright.scenarios.model import (
     Action,
     Answer,
     Batch,
     Can,
     Choose,
+    Controls,
     Counted,
     Expectation,
     IsIllegal,
     Line,
     Players,
+    Predicate,
     PutPermanents,
     Scenario,
     SetUp,
+    TokenText,
 )
+from cardwright.scenarios.near import near_words, singular
 
 MAXIMUM_PLAYERS = 16
 MAXIMUM_COUNT = 1000
 USUAL_PLAYERS = ("alice", "bob")
+QUALITIES = frozenset((*COLOR_NAMES, "colorless", "multicolored", *SUPERTYPE_MASKS))
+#: Words of the grammar that may stand in the place of a quality.
+STATES = ("tapped", "untapped", "attacking", "blocking")
+TYPES = frozenset((*CARD_TYPE_MASKS, "permanent", "token"))
 _POOL = re.compile(r"(\{[WUBRGC]\})+")
 
 
@@ -100,10 +109,53 @@ def _check_numbers(line: Line, scenario: Scenario, report: Report) -> None:
             _add(
                 report, codes.COUNT_OUT_OF_RANGE, scenario, line, count=count, maximum=MAXIMUM_COUNT
             )
+        for found, kind, known in _words_to_know(part):
+            if found not in known:
+                _add_unknown(report, scenario, line, found, kind, sorted(known))
         mana = getattr(part, "mana", "")
         is_pool = type(part).__name__ in ("SetMana", "HasMana", "TapForMana")
         if is_pool and mana and not _POOL.fullmatch(mana):
             _add(report, codes.UNKNOWN_MANA, scenario, line, found=mana)
+
+
+def _words_to_know(part: object) -> Iterator[tuple[str, str, frozenset[str]]]:
+    """Words of closed lists: the word, what it should be, what is known."""
+    match part:
+        case Predicate(kind="quality", text=text):
+            yield text, "quality", QUALITIES
+        case Predicate(kind="type", text=text) if text[:1].islower():
+            yield text, "type", TYPES
+        case Controls(type_word=word) if word:
+            yield singular(word), "type", TYPES
+        case Batch(chosen=chosen):
+            for slot, value in chosen:
+                if slot == "chosen.color":
+                    yield value, "color", frozenset(COLOR_NAMES)
+        case TokenText(colors=colors, types=types):
+            for color in colors:
+                yield color, "color", frozenset((*COLOR_NAMES, "colorless"))
+            for word in types:
+                yield word, "type", TYPES
+
+
+def _add_unknown(
+    report: Report, scenario: Scenario, line: Line, found: str, kind: str, known: list[str]
+) -> None:
+    at = line.source.rfind(found)
+    start = (at if at >= 0 else 0) + 1
+    location = Location(scenario.file, line.number, start, start + len(found), line.source)
+    shown = ", ".join(known)
+    words = [*known, *STATES] if kind == "quality" else known
+    suggestions = [Suggestion(word) for word in near_words(found, words)]
+    report.add(
+        codes.UNKNOWN_WORD,
+        location,
+        suggestions=suggestions,
+        subject=scenario.title,
+        found=found,
+        kind=kind,
+        known=shown,
+    )
 
 
 def _labels(scenario: Scenario) -> Iterator[tuple[str, Line]]:
@@ -143,9 +195,7 @@ def _parts(part: object) -> Iterator[object]:
             yield from _parts(each)
 
 
-def _add(
-    report: Report, code: Code, scenario: Scenario, line: Line, **arguments: Any
-) -> None:
+def _add(report: Report, code: Code, scenario: Scenario, line: Line, **arguments: Any) -> None:
     source = line.source
     start = len(source) - len(source.lstrip()) + 1
     location = Location(scenario.file, line.number, start, len(source.rstrip()) + 1, source)

@@ -16,6 +16,7 @@ from cardwright.engine.requests import (
     PayMana,
 )
 from cardwright.engine.turn_structure.combat_requests import DeclareAttackers, DeclareBlockers
+from cardwright.engine.vocabulary import DECLARE_ATTACKERS_STEP, DECLARE_BLOCKERS_STEP
 from cardwright.errors import IllegalAction
 from cardwright.scenarios import model as m
 from cardwright.scenarios.answering import Answers, WrongKind
@@ -89,6 +90,8 @@ class Director:
                 if self.going.is_hopeless(self.game):
                     self._never()
                 return self._pass(request)
+            if isinstance(self.going, UntilAsked):
+                self._was_not_asked()
             self.going = None
         while True:
             line = self.script.next()
@@ -126,10 +129,20 @@ class Director:
             raise RolledBack
         line = self.script.current
         actual = f"that never came: it is {moment_text(self.game, self.names)}"
-        if isinstance(self.going, UntilAsked):
-            line = self.script.next() or self.script.current
-            actual = f"the rules did not ask for it: it is {moment_text(self.game, self.names)}"
         raise LineFailed(line, _said(line), actual)
+
+    def _was_not_asked(self) -> None:
+        """No creature could be declared: right where the script declares none."""
+        line = self.script.next()
+        assert line is not None
+        statement = line.statement
+        if isinstance(statement, (m.Attack, m.Block)) and _declares_none(statement):
+            self.script.advance()
+        elif self.saved is not None:
+            raise RolledBack
+        else:
+            actual = f"nothing can be declared: it is {moment_text(self.game, self.names)}"
+            raise LineFailed(line, _said(line), actual)
 
     def _pass(self, request: ChooseAction) -> Action:
         self._passed.add(request.player)
@@ -151,7 +164,9 @@ class Director:
                     raise LineFailed(
                         line, _said(line), "the stack is not empty: all must pass first"
                     )
-                self.going = UntilAsked(self.game)
+                is_attack = isinstance(statement, m.Attack)
+                step = DECLARE_ATTACKERS_STEP if is_attack else DECLARE_BLOCKERS_STEP
+                self.going = UntilAsked(self.game, step)
                 self._save_if_illegal()
                 return self._pass(request)
             case m.Concede():
@@ -397,6 +412,10 @@ def _player_of(statement: m.Action) -> str:
 
 def _said(line: Line) -> str:
     return line.source.strip().removeprefix(">").strip()
+
+
+def _declares_none(statement: m.Attack | m.Block) -> bool:
+    return not (statement.creatures if isinstance(statement, m.Attack) else statement.blockers)
 
 
 def _may_skip(request: Request) -> bool:

@@ -48,6 +48,12 @@ class UntilStep(Going):
         is_later = (game.turn, game.step) != (self.turn, self.step)
         return is_later and game.step == self.wanted and game.active == self.player
 
+    def is_hopeless(self, game: Game) -> bool:
+        """Another step of the turn has come instead (CR 508.8), or too many turns went by."""
+        is_past = game.active == self.player and game.step > self.wanted
+        began_before = game.turn > self.turn or self.step < self.wanted
+        return (is_past and began_before) or super().is_hopeless(game)
+
 
 class UntilTurn(Going):
     """The next turn has begun."""
@@ -58,12 +64,15 @@ class UntilTurn(Going):
 
 
 class UntilAsked(Going):
-    """The declaration of attackers or blockers is asked for: never over at a priority point."""
+    """The declaration of attackers or blockers: over at a priority point if not asked for.
+
+    ``wanted`` is the step of the declaration.
+    """
+
+    def __init__(self, game: Game, wanted: int) -> None:
+        super().__init__(game)
+        self.wanted = wanted
 
     def is_over(self, game: Game) -> bool:
-        """It is over when the request comes."""
-        return False
-
-    def is_hopeless(self, game: Game) -> bool:
-        """The turn is over."""
-        return game.turn != self.turn
+        """Has the step begun, or been left out, without the question?"""
+        return game.turn != self.turn or game.step >= self.wanted

@@ -13,6 +13,7 @@ from cardwright.diagnostics.codes import scenarios as codes
 from cardwright.scenarios.build import build_statement
 from cardwright.scenarios.grammar import EXPECTATION, STATEMENT, scenario_grammar
 from cardwright.scenarios.model import Line
+from cardwright.scenarios.near import near_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -56,8 +57,13 @@ def _report(
     problem: UnexpectedInput, text: str, offset: int, line: Location, report: Report
 ) -> None:
     at, end, accepted = _place(problem, text)
+    if at == len(text):  # what is missing may stand there, misspelt: "3 lif"
+        last = re.search(r"[a-z]{3,}$", text)
+        near = near_words(last[0], sorted(_all_words())) if last is not None else []
+        if last is not None and near and last[0] not in near:
+            at, accepted = last.start(), {*accepted, *_terminals_of(near)}
     found = text[at:end]
-    near = _near(found, sorted(_fixed_words(accepted)))
+    near = near_words(found.lower(), sorted(_fixed_words(accepted)))
     location = Location(
         line.file, line.line, offset + at + 1, offset + max(end, at + 1) + 1, line.source_line
     )
@@ -93,6 +99,17 @@ def _fixed_words(accepted: Iterable[str]) -> set[str]:
     return {word for name in accepted if name not in _CALLED for word in _word_of(name)}
 
 
+def _all_words() -> set[str]:
+    """Every word of the language."""
+    return {word for each in scenario_grammar().terminals for word in _word_of(each.name)}
+
+
+def _terminals_of(words: list[str]) -> set[str]:
+    """The names of the terminals that are these words."""
+    terminals = scenario_grammar().terminals
+    return {each.name for each in terminals if set(_word_of(each.name)) & set(words)}
+
+
 def _word_of(name: str) -> tuple[str, ...]:
     for terminal in scenario_grammar().terminals:
         if terminal.name == name and terminal.pattern.type == "str":
@@ -110,14 +127,3 @@ def _listed(accepted: Iterable[str]) -> str:
     if len(names) > _SHOWN:
         return ", ".join(shown) + " ..."
     return shown[0] if len(shown) == 1 else ", ".join(shown[:-1]) + " or " + shown[-1]
-
-
-def _near(found: str, words: list[str]) -> list[str]:
-    if not found or not words:
-        return []
-    from rapidfuzz import process
-    from rapidfuzz.distance import OSA
-
-    limit = 1 if len(found) < 4 else 2
-    ranked = process.extract(found.lower(), words, scorer=OSA.distance, score_cutoff=limit, limit=3)
-    return [word for word, _, _ in ranked]

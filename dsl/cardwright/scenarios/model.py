@@ -6,6 +6,7 @@ what the rules ask, expectations what must then be true. ``Line`` adds the place
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -447,8 +448,16 @@ class Scenario(Struct, frozen=True):
     lines: tuple[Line, ...] = ()
     cites: tuple[str, ...] = ()
 
-    def run(self, library: Library) -> ScenarioResult:
-        """Play it with the cards of ``library``. What goes wrong is a failure, not an exception."""
+    def run(self, library: Library | None = None) -> ScenarioResult:
+        """Play it. What goes wrong is a failure, not an exception.
+
+        ``library`` holds the cards; by default core, the installed packs, and the pack that the
+        scenario's file is in.
+        """
         from cardwright.scenarios.running import run_scenario
 
+        if library is None:
+            from cardwright.scenarios.cards import library_for
+
+            library = library_for(Path(self.file))
         return run_scenario(self, library)

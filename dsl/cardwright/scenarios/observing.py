@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from cardwright.engine.vocabulary import (
     BATTLEFIELD,
@@ -22,14 +22,12 @@ from cardwright.scenarios.describing import (
     read_mana,
 )
 from cardwright.scenarios.naming import NotFound, is_called
+from cardwright.scenarios.near import singular
 
 if TYPE_CHECKING:
     from cardwright.engine.game import Game
     from cardwright.engine.state import GameObject
     from cardwright.scenarios.naming import Names
-
-#: Plural type words: "creatures".
-_PLURALS: Final = {"sorceries": "sorcery"}
 
 
 class Observer:
@@ -306,15 +304,6 @@ class Observer:
             lambda obj: (wanted in stems(obj)) != expected.negated,
             lambda obj: "has " + (", ".join(stems(obj)) or "no keyword ability"),
         )
-
-
-def singular(word: str) -> str:
-    """ "creatures" -> "creature".
-
-    >>> singular("sorceries"), singular("lands"), singular("permanents")
-    ('sorcery', 'land', 'permanent')
-    """
-    return _PLURALS.get(word, word.removesuffix("s"))
 
 
 def _plain(stem: str) -> str:

@@ -19,6 +19,7 @@ from cardwright.errors import UncompiledCard, UnknownCard
 from cardwright.scenarios import model as m
 from cardwright.scenarios.describing import read_mana
 from cardwright.scenarios.naming import Names, NotFound
+from cardwright.scenarios.near import near_words
 from cardwright.scenarios.script import LineFailed
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ def set_up(scenario: Scenario, names: Names, library: Library) -> Game:
         if isinstance(line.statement, m.SetUp):
             try:
                 work.do(line.statement)
-            except (NotFound, UnknownCard, UncompiledCard) as problem:
+            except (NotFound, UncompiledCard) as problem:
                 said = line.source.strip()
                 raise LineFailed(line, said, str(problem)) from None
     work.finish()
@@ -74,7 +75,7 @@ class _SetUp:
         self.attached: list[tuple[GameObject, m.Thing]] = []
 
     def do(self, statement: m.SetUp) -> None:
-        """Do what one statement says; raises NotFound, UnknownCard, UncompiledCard."""
+        """Do what one statement says; raises NotFound, UncompiledCard."""
         game, names = self.game, self.names
         match statement:
             case m.Players():
@@ -182,7 +183,10 @@ class _SetUp:
         return obj
 
     def _card(self, name: str) -> CardDefinition:
-        card = self.library.find(name)
+        try:
+            card = self.library.find(name)
+        except UnknownCard:
+            raise NotFound(unknown_card(name, self.library)) from None
         if card.uncompiled:
             raise UncompiledCard(card.name, card.uncompiled)
         return card
@@ -197,6 +201,14 @@ class _SetUp:
 
     def _has_attachment(self, identifier: int) -> bool:
         return any(one.attached_to == identifier for one in self.game.battlefield.values())
+
+
+def unknown_card(name: str, library: Library) -> str:
+    """That no card has this name, with near misses: other spellings, or the whole of a name."""
+    names = sorted(library.names())
+    near = [each for each in names if each.startswith(f"{name},")] or near_words(name, names)
+    shown = " or ".join(f'"{each}"' for each in near)
+    return f'no card is called "{name}"' + (f"; did you mean {shown}?" if near else "")
 
 
 def _chosen(slot: str, value: str) -> Any:

@@ -65,6 +65,11 @@ COUNT_OUT_OF_RANGE = Code(
     "{count} is not a number that can stand here",
     help="write a number from 1 to {maximum}",
 )
+UNKNOWN_WORD = Code(
+    "X114",
+    '"{found}" is no {kind}',
+    help="write one of: {known}",
+)
 UNKNOWN_MANA = Code(
     "X113",
     '"{found}" is no mana',
