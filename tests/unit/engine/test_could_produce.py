@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.unit.engine.real_table import land, new_game, put, replacing, tap_for
 
 from cardwright.engine.could_produce import could_produce, mana_after_replacements
 from cardwright.engine.definitions.costs import ActionCost
@@ -43,7 +44,6 @@ from cardwright.engine.vocabulary import (
     LAND,
     RED,
 )
-from tests.unit.engine.real_table import land, new_game, put, replacing, tap_for
 
 G, B, U, R, C = 1 << GREEN, 1 << BLACK, 1 << BLUE, 1 << RED, 1 << COLORLESS
 

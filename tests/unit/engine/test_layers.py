@@ -5,6 +5,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 import pytest
+from tests.unit.engine.layer_table import (
+    CREATURES,
+    YOUR_CREATURES,
+    Table,
+    effect,
+    face,
+    static,
+)
 
 from cardwright.engine.card_types.lands import intrinsic_ability
 from cardwright.engine.definitions.abilities import (
@@ -67,14 +75,6 @@ from cardwright.engine.vocabulary import (
     LAND,
     READS_COMBAT,
     STACK,
-)
-from tests.unit.engine.layer_table import (
-    CREATURES,
-    YOUR_CREATURES,
-    Table,
-    effect,
-    face,
-    static,
 )
 
 
