@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from cardwright.diagnostics import Report
 from cardwright.driver import compile_card
 from cardwright.errors import UnknownCard
-from cardwright.language import Language, build_language
+from cardwright.frames.faces import ReadFace, read_face
+from cardwright.language import Toolset, build_toolset
 from cardwright.lexer import Names
 from cardwright.packs.loaded import LoadedPack
 from cardwright.plugins import create_manager, load_packs
@@ -44,7 +45,7 @@ class Library:
         loaded = load_packs(manager, [Path(folder) for folder in packs])
         self.packs: tuple[LoadedPack, ...] = loaded.packs
         self.report: Report = loaded.report
-        self.language: Language = build_language(loaded.packs, self.report)
+        self.tools: Toolset = build_toolset(loaded.packs, self.report)
         self._sources: dict[str, SourceCard] = {}
         for source in [card for pack in loaded.packs for card in pack.cards] + list(cards):
             self._sources[source.name] = source
@@ -81,7 +82,11 @@ class Library:
 
     def compile(self, card: SourceCard) -> CardResult:
         """Read and compile a card that need not be of this library. Never raises for its text."""
-        return compile_card(card, self.language, self._names)
+        return compile_card(card, self.tools, self._names)
+
+    def read(self, card: SourceCard) -> tuple[ReadFace, ...]:
+        """Read a card without compiling it: tokens and typed trees, face by face."""
+        return tuple(read_face(face, self.tools.language, self._names) for face in card.faces)
 
     def source(self, name: str) -> SourceCard:
         """The card as it is written.
@@ -112,6 +117,10 @@ class Library:
             if card.kind not in _NAMELESS_KINDS
             for face in card.faces
         }
+
+    def is_keyword(self, words: str) -> bool:
+        """Is there a keyword ability of this name, in core or in a pack (CR 702)?"""
+        return self.tools.language.vocabulary.keyword(words) is not None
 
     def all_names(self) -> list[str]:
         """Every name that a text may mention: of cards and of faces."""

@@ -33,6 +33,10 @@ class RecordingLibrary:
         """As the library does."""
         return self._library.names()
 
+    def is_keyword(self, words: str) -> bool:
+        """As the library does."""
+        return self._library.is_keyword(words)
+
     def ability_texts(self, name: str, face: int) -> tuple[str, ...]:
         """As the library does."""
         return self._library.ability_texts(name, face)

@@ -391,7 +391,7 @@ class Director:
                 inquirer = Inquirer(self.game, self.names, self.library)
                 actual = inquirer.inquire(statement)
             else:
-                actual = Observer(self.game, self.names).observe(statement)
+                actual = Observer(self.game, self.names, self.library).observe(statement)
         except NotFound as problem:
             actual = str(problem)
         if actual is not None:

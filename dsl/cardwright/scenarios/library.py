@@ -25,6 +25,10 @@ class Library(Protocol):
         """All names that a player may choose (CR 201.4); near misses are sought in them too."""
         ...
 
+    def is_keyword(self, words: str) -> bool:
+        """Is there a keyword ability of this name (CR 702)?"""
+        ...
+
     def ability_texts(self, name: str, face: int) -> tuple[str, ...]:
         """The text of each ability of a face, in the order of its definition."""
         ...

@@ -27,15 +27,17 @@ from cardwright.scenarios.near import singular
 if TYPE_CHECKING:
     from cardwright.engine.game import Game
     from cardwright.engine.state import GameObject
+    from cardwright.scenarios.library import Library
     from cardwright.scenarios.naming import Names
 
 
 class Observer:
     """Compares expectations with one game. Every method returns None, or what the game holds."""
 
-    def __init__(self, game: Game, names: Names) -> None:
+    def __init__(self, game: Game, names: Names, library: Library) -> None:
         self.game = game
         self.names = names
+        self.library = library
 
     def observe(self, expected: m.Expectation) -> str | None:
         """None where the expectation holds, else what is so instead.
@@ -292,6 +294,8 @@ class Observer:
 
     def _keyword(self, expected: m.HasAbility) -> str | None:
         wanted = _plain(expected.keyword)
+        if expected.negated and not self.library.is_keyword(expected.keyword):
+            raise NotFound(f'"{expected.keyword}" is no keyword ability')
 
         def stems(obj: GameObject) -> list[str]:
             now = self.game.characteristics(obj)

@@ -81,5 +81,8 @@ class HandMade:
     def names(self) -> Collection[str]:
         return self._cards.keys()
 
+    def is_keyword(self, words: str) -> bool:
+        return words in ("flying", "first strike")
+
     def ability_texts(self, name: str, face: int) -> tuple[str, ...]:
         return ("{T}: Add {G}.",) if name == "Llanowar Elves" else ()

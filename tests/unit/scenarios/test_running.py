@@ -138,6 +138,11 @@ FAILING = {
             " Grizzly Bears is Grizzly Bears (2/2, tapped) in battlefield; use a label",
         ),
     ),
+    "an unknown keyword": (
+        """alice controls Hill Giant
+        > Hill Giant does not have flyng""",
+        (3, '"flyng" is no keyword ability'),
+    ),
     "an unknown card": (
         """alice controls Hill Gaint
         > alice has 20 life""",
