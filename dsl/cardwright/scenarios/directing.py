@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from cardwright.engine.events.cards import PlayerLoses
 from cardwright.engine.requests import (
     ChooseAction,
     ChooseModes,
@@ -41,11 +42,16 @@ if TYPE_CHECKING:
     from cardwright.engine.game import Game
     from cardwright.engine.requests import Action, Request
     from cardwright.scenarios.library import Library
+    from cardwright.scenarios.logging_events import EventLog
     from cardwright.scenarios.model import Line
 
 
 class RolledBack(Exception):
     """What the script calls illegal was illegal: the game goes back to where it was tried."""
+
+
+class Interrupted(Exception):
+    """Something happened beside the rules' course: the game goes on from the priority point."""
 
 
 class Director:
@@ -57,6 +63,7 @@ class Director:
         self.script = script
         self.names = names
         self.library = library
+        self.log: EventLog | None = None
         self.going: Going | None = None
         #: Sources still to be used for the payment that is going on, as a line has said.
         self.paying: list[m.Thing | str | int] | None = None
@@ -73,6 +80,8 @@ class Director:
 
     def decide(self, view: object, request: Request) -> Any:
         """The answer of the script. Raises LineFailed, ScriptEnded and RolledBack."""
+        if self.log is not None:
+            self.log.look(self.game, self.names)
         if isinstance(request, ChooseAction):
             return self._at_priority(request)
         return self._at_choice(request)
@@ -170,7 +179,10 @@ class Director:
                 self._save_if_illegal()
                 return self._pass(request)
             case m.Concede():
-                raise LineFailed(line, _said(line), "the engine knows no conceding yet")
+                self.script.advance()
+                loser = self.names.player(statement.player)
+                self.game.happen(PlayerLoses(loser, "conceded"))  # CR 104.3a
+                raise Interrupted
         player = self.names.player(_player_of(statement))
         if request.player != player:
             if player in self._passed or self.game.players[player].lost:

@@ -448,11 +448,11 @@ class Scenario(Struct, frozen=True):
     lines: tuple[Line, ...] = ()
     cites: tuple[str, ...] = ()
 
-    def run(self, library: Library | None = None) -> ScenarioResult:
+    def run(self, library: Library | None = None, *, log: bool = False) -> ScenarioResult:
         """Play it. What goes wrong is a failure, not an exception.
 
         ``library`` holds the cards; by default core, the installed packs, and the pack that the
-        scenario's file is in.
+        scenario's file is in. With ``log`` the result says what happened.
         """
         from cardwright.scenarios.running import run_scenario
 
@@ -460,4 +460,4 @@ class Scenario(Struct, frozen=True):
             from cardwright.scenarios.cards import library_for
 
             library = library_for(Path(self.file))
-        return run_scenario(self, library)
+        return run_scenario(self, library, log=log)

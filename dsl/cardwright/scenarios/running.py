@@ -10,7 +10,8 @@ from cardwright.errors import CardwrightError, IllegalAction
 from cardwright.scenarios import model as m
 from cardwright.scenarios.checking import player_names
 from cardwright.scenarios.describing import state_lines
-from cardwright.scenarios.directing import Director, RolledBack
+from cardwright.scenarios.directing import Director, Interrupted, RolledBack
+from cardwright.scenarios.logging_events import EventLog
 from cardwright.scenarios.naming import Names
 from cardwright.scenarios.playing import play
 from cardwright.scenarios.result import Failure, ScenarioResult
@@ -23,15 +24,16 @@ if TYPE_CHECKING:
     from cardwright.scenarios.model import Scenario
 
 
-def run_scenario(scenario: Scenario, library: Library) -> ScenarioResult:
+def run_scenario(scenario: Scenario, library: Library, *, log: bool = False) -> ScenarioResult:
     """Play a scenario. Whatever goes wrong is a failure of its result, a bug of ours included."""
     started = time.perf_counter()
-    run = _Run(scenario, library)
+    run = _Run(scenario, library, EventLog() if log else None)
     failure = run.failure()
     return ScenarioResult(
         scenario.title,
         failure is None,
         failure,
+        () if run.log is None else tuple(run.log.lines),
         duration=time.perf_counter() - started,
     )
 
@@ -39,12 +41,13 @@ def run_scenario(scenario: Scenario, library: Library) -> ScenarioResult:
 class _Run:
     """One run. ``game`` is None until it is set up."""
 
-    def __init__(self, scenario: Scenario, library: Library) -> None:
+    def __init__(self, scenario: Scenario, library: Library, log: EventLog | None) -> None:
         self.scenario = scenario
         self.library = library
         self.names = Names(player_names(scenario))
         self.script = Script(scenario)
         self.game: Game | None = None
+        self.log = log
 
     def failure(self) -> Failure | None:
         """Run to the end of the script; None when everything held."""
@@ -65,12 +68,15 @@ class _Run:
         self.game = set_up(self.scenario, self.names, self.library)
         director = Director(self.script, self.names, self.library)
         director.game = self.game
+        director.log = self.log
         while True:
             self.game.agents = [director] * len(self.game.players)
             try:
                 play(self.game)
             except ScriptEnded:
                 return
+            except Interrupted:
+                continue
             except RolledBack:
                 self.game = director.go_back()
                 continue

@@ -84,6 +84,16 @@ PASSING = {
         the game goes to the combat damage step
         > bob has lost
         > alice has won""",
+    "a player concedes": """
+        players alice, bob, carol
+        alice controls Forest
+        bob controls Hill Giant
+        bob concedes
+        > bob has lost
+        > bob does not control Hill Giant
+        alice taps Forest for mana
+        carol concedes
+        > alice has won""",
     "nobody acts": """
         alice controls Hill Giant
         bob has 2 poison counters
@@ -205,3 +215,14 @@ def test_a_failure_is_shown_with_its_line_and_the_game() -> None:
         "  bob: 20 life\n"
         "    library: 0\n"
     )
+
+
+def test_what_happened_is_told_on_demand() -> None:
+    scenarios, _ = parse_scenarios(
+        "[scenario A test]\nalice controls Forest\nalice taps Forest for mana\n"
+        "the game goes to the end step\n> alice has 20 life\n"
+    )
+    assert scenarios[0].run(HandMade()).events == ()
+    events = scenarios[0].run(HandMade(), log=True).events
+    assert events[0] == "turn 1, alice's first main phase"
+    assert any(line.startswith("  tap: object alice's Forest") for line in events)
