@@ -2,6 +2,7 @@
 
 from cardwright.vocabulary.entries import Keyword, Noun, Subtype, Verb
 from cardwright.vocabulary.errors import LexiconError, WordClash
+from cardwright.vocabulary.suggestions import suggest
 from cardwright.vocabulary.vocabulary import Vocabulary, load_vocabulary
 
 __all__ = [
@@ -13,4 +14,5 @@ __all__ = [
     "Vocabulary",
     "WordClash",
     "load_vocabulary",
+    "suggest",
 ]

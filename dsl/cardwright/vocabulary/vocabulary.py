@@ -22,7 +22,7 @@ from cardwright.vocabulary.lexicon import (
     readings_of,
 )
 from cardwright.vocabulary.tables import VocabularyTables
-from cardwright.vocabulary.trie import Node, inserted, lookup
+from cardwright.vocabulary.trie import ANY_CASE, CAPITALISED, Node, inserted, lookup
 
 #: Part of the cache key: changes when the tables' shape or the way they are built changes.
 FORMAT_VERSION = b"1"
@@ -45,6 +45,17 @@ class Vocabulary:
     def groups(self) -> dict[str, frozenset[str]]:
         """Closed lists of words that tagging passes look for (``tagging.toml``)."""
         return {name: frozenset(words) for name, words in self.tables.groups.items()}
+
+    @cached_property
+    def words_by_class(self) -> dict[str, frozenset[str]]:
+        """Single words in lower case, with every class they may have."""
+        alternatives = self.tables.alternatives
+        found: dict[str, frozenset[str]] = {}
+        for word, node in self.trie.items():
+            classes = {node[key][0] for key in (ANY_CASE, CAPITALISED) if key in node}
+            if classes:
+                found[word] = frozenset(classes | set(alternatives.get(word, ())))
+        return found
 
     @cached_property
     def symbols(self) -> frozenset[str]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tests.case_files import CASES, Case, find_cases, write_sections
 
 from cardwright.lexer import lex_line, passes
 from cardwright.vocabulary import load_vocabulary
-from tests.case_files import CASES, Case, find_cases, write_sections
 
 
 @pytest.mark.parametrize("case", find_cases("lexer"), ids=lambda case: case.id)

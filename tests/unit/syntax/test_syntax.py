@@ -11,6 +11,7 @@ from pathlib import Path
 
 import lark
 import pytest
+from tests.case_files import Case, find_cases, write_sections
 
 from cardwright import resources
 from cardwright.lexer import Names, lex_line
@@ -28,7 +29,6 @@ from cardwright.syntax import (
 from cardwright.syntax.builder import BuiltGrammar, build, conflict_report
 from cardwright.syntax.tables import core_fragments
 from cardwright.vocabulary import load_vocabulary
-from tests.case_files import Case, find_cases, write_sections
 
 
 @pytest.fixture(scope="module")

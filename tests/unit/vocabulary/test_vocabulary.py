@@ -16,6 +16,7 @@ from cardwright.vocabulary import (
     entries,
     inflection,
     load_vocabulary,
+    suggest,
     tokenizing,
 )
 from cardwright.vocabulary.cache import ENVIRONMENT_VARIABLE, read_cached, write_cached
@@ -97,7 +98,7 @@ def test_clashes_name_both_sides(vocabulary: Vocabulary) -> None:
 
 def test_an_undeclared_ambiguity_is_an_error(tmp_path: Path) -> None:
     (tmp_path / "words.toml").write_text('[noun]\ncast = {}\n[verb]\ncast = { past = "cast" }\n')
-    with pytest.raises(LexiconError, match="ambiguous.toml"):
+    with pytest.raises(LexiconError, match=r"ambiguous\.toml"):
         load_vocabulary(tmp_path, use_cache=False)
 
 
@@ -114,3 +115,30 @@ def test_cache_is_optional(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     assert load_vocabulary().tables == fresh.tables
     assert not write_cached("kind", "key", b"body")
     assert read_cached("kind", "key") is None
+
+
+@pytest.mark.parametrize(
+    ("word", "expected", "preceding", "best"),
+    [
+        ("craeture", ("N", "TYPE"), (), "creature"),
+        ("Ad", ("V_ADD",), (), "Add"),
+        ("untill", None, (), "until"),
+        ("Sacrifce", ("V_SACRIFICE", "V_DO"), (), "Sacrifice"),
+        ("Flyng", ("KW",), (), "Flying"),
+        ("stike", ("KW",), ("first",), "strike"),
+        ("gobiln", ("SUB",), (), "Goblin"),
+    ],
+)
+def test_near_misses(
+    vocabulary: Vocabulary,
+    word: str,
+    expected: tuple[str, ...] | None,
+    preceding: tuple[str, ...],
+    best: str,
+) -> None:
+    assert suggest(word, vocabulary, expected=expected, preceding=preceding)[0] == best
+
+
+def test_near_misses_only_of_classes_that_could_stand(vocabulary: Vocabulary) -> None:
+    assert "creature" not in suggest("craeture", vocabulary, expected=("V_DRAW",))
+    assert suggest("xqzzyk", vocabulary) == ()
