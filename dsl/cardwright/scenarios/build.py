@@ -284,6 +284,9 @@ class _Builder(Transformer[Token, Any]):
     def has_damage(self, children: list[Any]) -> m.Statement:
         return m.HasDamage(children[0], int(children[1]))
 
+    def has_mana_value(self, children: list[Any]) -> m.Statement:
+        return m.HasManaValue(children[0], int(children[1]))
+
     def has_card_count(self, children: list[Any]) -> m.Statement:
         who, *count, place = children
         return m.HasCardCount(who, int(count[0]) if count else 0, place)

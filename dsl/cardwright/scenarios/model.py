@@ -330,6 +330,13 @@ class HasDamage(Expectation, frozen=True):
     amount: int
 
 
+class HasManaValue(Expectation, frozen=True):
+    """``Walking Ballista has mana value 6`` (CR 202.3)."""
+
+    what: Thing
+    value: int
+
+
 class HasCardCount(Expectation, frozen=True):
     """``bob has 2 cards in hand``."""
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from cardwright.engine.characteristics import mana_value
 from cardwright.engine.vocabulary import (
     BATTLEFIELD,
     CARD_TYPE_MASKS,
     COLOR_NAMES,
     CREATURE,
+    STACK,
     SUPERTYPE_MASKS,
     ZONE_NAMES,
 )
@@ -66,6 +68,12 @@ class Observer:
                     lambda obj: obj.damage == expected.amount,
                     lambda obj: f"has {obj.damage} damage",
                 )
+            case m.HasManaValue():
+                return self._each(
+                    expected.what,
+                    lambda obj: self._mana_value(obj) == expected.value,
+                    lambda obj: f"has mana value {self._mana_value(obj)}",
+                )
             case m.HasCardCount():
                 found = len(self._cards(expected.who, expected.place))
                 where = ZONE_NAMES[expected.place.zone]
@@ -90,6 +98,11 @@ class Observer:
             case m.Is():
                 return self._is(expected)
         raise NotFound(f"{type(expected).__name__} cannot be observed here")
+
+    def _mana_value(self, obj: GameObject) -> int:
+        """X counts on the stack only (CR 202.3e)."""
+        cost = self.game.characteristics(obj).mana_cost
+        return 0 if cost is None else mana_value(cost, obj.x if obj.zone == STACK else 0)
 
     # -- players
 
