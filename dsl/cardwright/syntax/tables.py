@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
@@ -43,11 +42,6 @@ class Tables(msgspec.Struct, array_like=True):
     rules: list[Rule]
     starts: dict[str, int]
     ends: dict[str, int]
-
-    def __post_init__(self) -> None:
-        # Equal strings are found by identity when tokens carry the interned class names.
-        intern = sys.intern
-        self.rows = [{intern(key): value for key, value in row.items()} for row in self.rows]
 
 
 def core_fragments() -> list[Fragment]:

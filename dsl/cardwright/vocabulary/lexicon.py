@@ -7,7 +7,6 @@ tagging passes choose among the others.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -73,6 +72,8 @@ def read_lexicon(folder: Path) -> VocabularyTables:
     Raises:
         LexiconError: a file, a section or a word breaks a rule of the lexicon.
     """
+    import tomllib  # not needed when the cache has the tables
+
     builder = TableBuilder()
     for path in sorted(folder.glob("*.toml")):
         try:
