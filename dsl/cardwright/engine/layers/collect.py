@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from ..definitions.changes import AddAbility
+from ..definitions.effects import CharacteristicsEffect
 from ..definitions.selectors import AttachedObject, Reference, This
 from ..evaluation.changing import effect_sources
 from ..evaluation.dependencies import change_reads, identifying_selectors, of_others, reads_of
@@ -23,7 +24,6 @@ from .active import CONTROL_LAYER, FIRST_POWER_LAYER, Active, Entry, is_characte
 if TYPE_CHECKING:
     from ..definitions.base import Node
     from ..definitions.changes import Change
-    from ..definitions.effects import CharacteristicsEffect
     from ..game import Game
     from ..state import GameObject
 
@@ -54,6 +54,18 @@ class Masks:
         if found is None:
             found = self._changes[id(change)] = (change, change_reads(change), change.written())
         return found[1], found[2]
+
+    def of_ability(self, ability: Node) -> int:
+        """What the effects of a static ability that is granted read."""
+        mask = 0
+        for effect in getattr(ability, "effects", ()):
+            if isinstance(effect, CharacteristicsEffect):
+                mask |= self.of_effect(effect)
+                for change in effect.changes:
+                    mask |= self.of_change(change)[0]
+                    if isinstance(change, AddAbility):
+                        mask |= self.of_ability(change.ability)
+        return mask
 
     def zones_of(self, effect: CharacteristicsEffect) -> int:
         """The zones that the effect's filter names."""
@@ -151,6 +163,7 @@ class Plan:
             change = entry.change
             if isinstance(change, AddAbility) and effect_sources(change.ability):
                 self.grants = True
+                self.reads |= masks.of_ability(change.ability)
             active = entry.active
             if active.only is not None:
                 self.singled_out.update(active.only)

@@ -279,7 +279,7 @@ class Layers:
         if obj.base.layered:
             game.effects_changed = True
             self.everything_stale()
-        elif self.plan.reads & READS_BATTLEFIELD:
+        elif self.plan.reads & READS_BATTLEFIELD or self.plan.grants:
             self.everything_stale()
         elif self.plan.changes_abilities:
             game.index = None

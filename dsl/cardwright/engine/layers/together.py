@@ -50,8 +50,8 @@ class Board:
         #: One permanent of each likeness, and the ids of all that it stands for.
         self.permanents: list[GameObject] = []
         self.members: dict[int, list[int]] = {}
-        #: What an effect started to apply to (CR 613.6).
-        self.started: dict[int, tuple[GameObject, ...]] = {}
+        #: What an effect started to apply to (CR 613.6): by identity, which must not be given again.
+        self.started: dict[Active, tuple[GameObject, ...]] = {}
         first_of: dict[object, GameObject] = {}
         for obj in permanents:
             key: object = layers.likeness(obj) if alike else obj.id
@@ -86,7 +86,7 @@ class Board:
                 number = 0 if len(pending) == 1 else self.next_independent(pending)
                 entry = pending.pop(number)
                 affected = self.affected(entry.active)
-                self.started[id(entry.active)] = affected
+                self.started[entry.active] = affected
                 for obj in affected:
                     entry.change.apply(self.game, obj, self.drafts[obj.id], entry.active.scope)
                 if entry.writes & EFFECT_SOURCES or layers.plan.grants:
@@ -108,7 +108,7 @@ class Board:
 
     def affected(self, active: Active) -> tuple[GameObject, ...]:
         """What the effect applies to: what it started with, else by its filter and its existence."""
-        found = self.started.get(id(active))
+        found = self.started.get(active)
         if found is not None:
             return found
         ability = active.ability
