@@ -40,6 +40,7 @@ _REPLACED = (
     "step",
     "strays",
     "turn",
+    "used_now",
     "winner",
     "epoch",
     "bases",

@@ -10,7 +10,7 @@ from .events.base import InTurn, Performance
 from .events.life_and_damage import LifeLoss
 from .events.zones import ZoneChange
 from .floating_effects import batch_happened
-from .spells_and_abilities.replacement_effects import UNUSED, Used, must_ask, replaced
+from .spells_and_abilities.replacement_effects import Used, must_ask, replaced
 from .spells_and_abilities.triggered_abilities import collect
 from .vocabulary import BATTLEFIELD
 
@@ -57,7 +57,7 @@ def happen(game: Game, event: Event) -> bool:
 
 
 def happen_together(
-    game: Game, events: Sequence[Event], inherited: Used = UNUSED
+    game: Game, events: Sequence[Event], inherited: Used | None = None
 ) -> list[Event]:
     """Let several events, and all that they contain, happen as one (CR 603.2c, 704.3, 510.2).
 
@@ -66,6 +66,8 @@ def happen_together(
     before = game.index
     if before is None:
         before = game.build_index()
+    if inherited is None:
+        inherited = game.used_now
     settled = settle_events(game, events, [inherited] * len(events))
     if not settled:
         return settled
@@ -103,7 +105,10 @@ def happen_together(
     for sequence in sequences:
         for event in sequence.events:
             if event.__class__ is Performance:
+                # What is done instead carries what was used on the event it replaces (CR 614.5).
+                outer, game.used_now = game.used_now, game.used_now | sequence.used
                 game.perform(event.instructions, event.resolution)
+                game.used_now = outer
             else:
                 done.extend(happen_together(game, [event], sequence.used))
     return done

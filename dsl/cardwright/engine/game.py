@@ -90,6 +90,7 @@ class Game(ZoneLists, Choices, Primitives):
         "successors",
         "turn",
         "turn_began",
+        "used_now",
         "winner",
         # derived
         "action_cache",
@@ -172,6 +173,8 @@ class Game(ZoneLists, Choices, Primitives):
         #: Players who are asked which mana abilities to activate while paying.
         self.pays_by_hand: frozenset[int] = frozenset()
         self.searching = False
+        #: Replacements that had their chance on what is being done instead (CR 614.5).
+        self.used_now: frozenset[tuple[int, int]] = frozenset()
         self.payment_memo: dict[Any, bool] = {}
         self.bases: dict[tuple[int, int], tuple[Any, Characteristics]] = {}
         self.no_characteristics = Characteristics(_NO_FACE)

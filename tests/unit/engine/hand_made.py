@@ -372,8 +372,8 @@ def tap_for(*mana: int, **kwargs: Any) -> ActivatedAbility:
     )
 
 
-def basic(name: str, subtype: str, mana: int) -> CardDefinition:
-    return card(name, "", LAND, tap_for(mana), supertypes=BASIC, subtypes=(subtype,))
+def basic(name: str, subtype: str, mana: int = -1) -> CardDefinition:
+    return card(name, "", LAND, supertypes=BASIC, subtypes=(subtype,))
 
 
 def spell(
@@ -398,11 +398,11 @@ def burn(name: str, mana: str, types: int, amount: int, target: Any = ANY_TARGET
     return spell(name, mana, types, (DealDamage(Fixed(amount), TARGET_1),), target)
 
 
-MOUNTAIN = basic("Mountain", "Mountain", R)
-FOREST = basic("Forest", "Forest", G)
-ISLAND = basic("Island", "Island", U)
-SWAMP = basic("Swamp", "Swamp", B)
-PLAINS = basic("Plains", "Plains", W)
+MOUNTAIN = basic("Mountain", "Mountain")
+FOREST = basic("Forest", "Forest")
+ISLAND = basic("Island", "Island")
+SWAMP = basic("Swamp", "Swamp")
+PLAINS = basic("Plains", "Plains")
 LIGHTNING_BOLT = burn("Lightning Bolt", "{R}", INSTANT, 3)
 SHOCK = burn("Shock", "{R}", INSTANT, 2)
 VOLCANIC_HAMMER = burn("Volcanic Hammer", "{1}{R}", SORCERY, 3)

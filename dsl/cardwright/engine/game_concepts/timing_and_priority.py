@@ -162,12 +162,9 @@ def give_priority(game: Game) -> None:
             game.forced += 1
             action: Any = PASS
         else:
+            # Where mana abilities are offered, every priority is: a script acts at all of them.
             mana = mana_actions(game, player) if game.offer_mana else ()
-            if len(options) == 1 and not mana:
-                game.forced += 1
-                action = PASS
-            else:
-                action = game.decide(ChooseAction(player, options, mana))
+            action = game.decide(ChooseAction(player, options, mana))
         if action.__class__ is Pass:
             game.passes += 1
             if game.passes >= len(game.living()):

@@ -17,6 +17,7 @@ def player_leaves(game: Game, player: int) -> None:
     leaving.lost = True
     leaving.pool = ()
     game.epoch += 1
+    game.layers.everything_stale()
     left = [p.id for p in game.players if not p.lost]
     if len(left) <= 1:
         game.end(left[0] if left else -1)

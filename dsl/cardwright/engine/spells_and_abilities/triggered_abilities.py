@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from ..requests import ChooseOrder, EffectOption
 from ..scope import Resolution, Scope
 from ..vocabulary import STACK
@@ -161,8 +163,23 @@ def put_triggers_on_stack(game: Game) -> None:
 
 
 def alike(first: PendingTrigger, second: PendingTrigger) -> bool:
-    """Equal abilities about the same things: their order cannot matter."""
-    return first.ability == second.ability and first.slots == second.slots
+    """Equal abilities of one source about the same things: their order cannot matter."""
+    return (
+        first.source == second.source
+        and first.body == second.body
+        and (first.slots == second.slots or not mentions_event(first.body))
+    )
+
+
+def mentions_event(node: Any) -> bool:
+    """Does a piece of a definition speak of the event that triggered it?"""
+    if isinstance(node, str):
+        return node.startswith("event")
+    if isinstance(node, tuple):
+        return any([mentions_event(part) for part in node])
+    if isinstance(node, msgspec.Struct):
+        return any([mentions_event(getattr(node, name)) for name in node.__struct_fields__])
+    return False
 
 
 def resolve_mana_triggers(game: Game) -> None:

@@ -1,0 +1,455 @@
+"""CR 106, 107, 118, 601.2f-h, 605: mana, costs, payment."""
+
+from __future__ import annotations
+
+from cardwright.engine.definitions.abilities import (
+    ActivatedAbility,
+    Body,
+    EnchantAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
+from cardwright.engine.definitions.costs import PayMana, TapSymbol, UntapSymbol
+from cardwright.engine.definitions.effects import (
+    CostChange,
+    HasteForAbilities,
+    MultiplyMana,
+    ReplaceMana,
+    ReplacementEffect,
+)
+from cardwright.engine.definitions.events import EventPattern, ObjectRole, PlayerRole, ValueRole
+from cardwright.engine.definitions.filters import (
+    AllOf,
+    ControlledBy,
+    HasCardType,
+    HasChosenName,
+    IsSelected,
+    IsSpell,
+)
+from cardwright.engine.definitions.mana import (
+    AnyColorOfMana,
+    ChosenColorOfMana,
+    ExactMana,
+    ManaOfTypes,
+    ManaRestriction,
+)
+from cardwright.engine.definitions.player_filters import IsOpponent, IsYou
+from cardwright.engine.definitions.quantities import Fixed
+from cardwright.engine.definitions.selectors import AttachedObject, Reference
+from cardwright.engine.requests import EffectOption, ProduceOption
+from cardwright.engine.turn_structure.turn import end_step
+from cardwright.engine.vocabulary import (
+    ARTIFACT,
+    BATTLEFIELD,
+    CREATURE,
+    ENCHANTMENT,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LAND,
+)
+
+from .hand_made import (
+    FOREST,
+    GRIZZLY_BEARS,
+    HILL_GIANT,
+    LIGHTNING_BOLT,
+    LLANOWAR_ELVES,
+    MOUNTAIN,
+    AddMana,
+    B,
+    C,
+    DrawCards,
+    G,
+    GainLife,
+    R,
+    card,
+    cost,
+    creature,
+    tap_for,
+)
+from .playing import Playing
+from .rich_cards import BALLISTA, CONFLUENCE, DOUBLER, GROWTH, HYBRID, PHYREXIAN, SQUANDER
+from cardwright.engine.definitions.selectors import You
+
+LANDS = HasCardType(LAND)
+TAPPED_FOR_MANA = ValueRole("tapped_for_mana", (True,))
+CONTAMINATION = card(
+    "Contamination",
+    "{2}{B}",
+    ENCHANTMENT,
+    StaticAbility(
+        (
+            ReplacementEffect(
+                EventPattern("mana", (ObjectRole("source", LANDS), TAPPED_FOR_MANA)),
+                ReplaceMana((B,)),
+            ),
+        )
+    ),
+)
+FLARE = card(
+    "Flare",
+    "{2}{R}",
+    ENCHANTMENT,
+    TriggeredAbility(
+        (EventPattern("mana", (ObjectRole("source", LANDS), TAPPED_FOR_MANA)),),
+        Body((AddMana(ExactMana((C,)), Reference("event.player")),)),
+        is_mana_ability=True,
+    ),
+)
+
+
+def test_a_forest_gives_green_without_the_stack() -> None:
+    table = Playing()
+    forest = table.put(FOREST)
+    table.activate(forest)
+    assert table.pool() == "G"
+    assert not table.game.stack
+    assert not table.can_activate(forest)
+    end_step(table.game)  # CR 500.5
+    assert table.pool() == ""
+
+
+def test_undefined_type_produces_nothing() -> None:  # CR 106.5
+    undefined = card(
+        "Undefined",
+        "",
+        LAND,
+        ActivatedAbility(
+            (TapSymbol(),),
+            Body((AddMana(ManaOfTypes(Fixed(1), ChosenColorOfMana())),)),
+            is_mana_ability=True,
+        ),
+    )
+    table = Playing()
+    land = table.put(undefined)
+    table.put(FLARE)
+    table.activate(land)
+    assert table.pool() == ""
+    assert table.game.battlefield[land].tapped
+
+
+def test_doublers_multiply_once_each() -> None:  # CR 614.5, 616.1f
+    table = Playing()
+    forest = table.put(FOREST)
+    for _ in range(3):
+        table.put(DOUBLER)
+    table.activate(forest)
+    assert table.pool() == "G" * 8
+
+
+def test_the_player_orders_replacements() -> None:  # CR 616.1, 106.12b
+    for first, expected in ((0, "B"), (1, "BB")):
+        table = Playing()
+        forest = table.put(FOREST)
+        doubler = table.put(DOUBLER)
+        contamination = table.put(CONTAMINATION, 1)
+        table.activate(
+            forest, 0, EffectOption((doubler, contamination)[first], first)
+        )
+        assert table.pool() == expected
+
+
+def test_triggered_mana_abilities_resolve_at_once() -> None:  # CR 605.4a
+    table = Playing()
+    forest = table.put(FOREST)
+    growth = table.put(GROWTH, 1)
+    table.game.battlefield[growth].attached_to = forest
+    table.activate(forest)
+    assert table.pool() == "GG"
+    assert not table.game.stack
+
+
+def test_a_trigger_needs_mana_to_be_produced() -> None:  # CR 106.12a
+    cradle = card(
+        "Cradle",
+        "",
+        LAND,
+        ActivatedAbility(
+            (TapSymbol(),), Body((AddMana(ExactMana(())),)), is_mana_ability=True
+        ),
+    )
+    table = Playing()
+    land = table.put(cradle)
+    table.put(FLARE)
+    table.activate(land)
+    assert table.pool() == ""
+
+
+def test_restricted_mana_pays_only_for_its_kind() -> None:  # CR 106.6
+    workshop = card(
+        "Workshop",
+        "",
+        LAND,
+        tap_for(C, C, C, restriction=ManaRestriction(spells=HasCardType(ARTIFACT))),
+    )
+    golem = card("Golem", "{3}", ARTIFACT | CREATURE, power=3, toughness=3)
+    table = Playing()
+    table.put(workshop)
+    artifact, ogre = table.hand(golem), table.hand(creature("Ogre", "{3}", 3, 3))
+    assert table.can_cast(artifact)
+    assert not table.can_cast(ogre)
+    table.put(FLARE)
+    table.cast(artifact)
+    assert table.pool() == "C"  # the flare's mana carries no restriction
+    assert table.game.players[0].pool[0].restriction is None
+
+
+def test_the_matching_keeps_the_colour_that_is_needed() -> None:
+    table = Playing()
+    table.put(FOREST)
+    dual = table.put(card("Dual", "", LAND, tap_for(R), tap_for(G)))
+    table.put(MOUNTAIN)
+    spell = table.hand(card("Both", "{R}{G}{G}", ENCHANTMENT))
+    table.cast(spell)
+    assert table.game.battlefield[dual].tapped
+    assert table.pool() == ""
+
+
+def test_painful_lands_are_used_only_when_needed() -> None:
+    table = Playing()
+    land = table.put(CONFLUENCE)
+    table.put(MOUNTAIN)
+    bolt = table.hand(LIGHTNING_BOLT)
+    table.cast(bolt, (1,))
+    assert not table.game.battlefield[land].tapped
+    second = table.hand(LIGHTNING_BOLT)
+    assert table.can_cast(second)
+    table.cast(second, (1,), (R,))
+    assert table.life(0) == 19
+    assert table.game.battlefield[land].tapped
+
+
+def test_sacrificing_lands_while_paying() -> None:  # CR 605.3b
+    table = Playing()
+    table.put(SQUANDER)
+    land = table.put(MOUNTAIN, tapped=True)
+    bolt = table.hand(LIGHTNING_BOLT)
+    assert table.can_cast(bolt)
+    table.cast(bolt, (1,), (R,))
+    assert land not in table.game.battlefield
+    assert len(table.game.stack) == 1
+
+
+def test_extra_mana_of_a_trigger_counts() -> None:
+    table = Playing()
+    forest = table.put(FOREST)
+    growth = table.put(GROWTH)
+    table.game.battlefield[growth].attached_to = forest
+    bears = table.hand(GRIZZLY_BEARS)
+    assert table.can_cast(bears)
+    table.cast(bears)
+    assert table.pool() == ""
+
+
+def test_paying_by_hand() -> None:  # CR 601.2g
+    table = Playing()
+    mountain, other = table.lands(MOUNTAIN, 2)
+    table.game.pays_by_hand = frozenset({0})
+    bolt = table.hand(LIGHTNING_BOLT)
+    table.cast(bolt, (1,), ProduceOption(other, 0), None)
+    assert table.game.battlefield[other].tapped
+    assert not table.game.battlefield[mountain].tapped
+
+
+def test_filter_lands_are_found() -> None:
+    cataracts = card(
+        "Filter",
+        "",
+        LAND,
+        ActivatedAbility(
+            (PayMana(cost("{1}")), TapSymbol()),
+            Body((AddMana(ManaOfTypes(Fixed(1), AnyColorOfMana())),)),
+            is_mana_ability=True,
+        ),
+    )
+    table = Playing()
+    filter_land = table.put(cataracts)
+    table.put(FOREST)
+    bolt = table.hand(LIGHTNING_BOLT)
+    assert table.can_cast(bolt)
+    table.cast(bolt, (1,), ProduceOption(filter_land, 0), (R,))
+    assert len(table.game.stack) == 1
+
+
+def test_phyrexian_mana_may_be_life() -> None:  # CR 107.4f
+    table = Playing()
+    table.put(FOREST)
+    identifier = table.hand(PHYREXIAN)
+    table.cast(identifier)  # no red mana: life is the only way
+    assert table.life(0) == 18
+    table = Playing()
+    table.put(FOREST)
+    table.put(MOUNTAIN)
+    identifier = table.hand(PHYREXIAN)
+    table.cast(identifier, False)
+    assert table.life(0) == 20
+
+
+def test_monocolored_hybrid() -> None:  # CR 107.4e
+    table = Playing()
+    table.lands(FOREST, 3)
+    identifier = table.hand(HYBRID)
+    table.cast(identifier)
+    assert all(o.tapped for o in table.game.battlefield.values())
+
+
+def test_x_is_chosen_and_seen_by_what_enters() -> None:  # CR 107.3m
+    table = Playing()
+    table.lands(MOUNTAIN, 5)
+    identifier = table.hand(BALLISTA)
+    table.cast(identifier, 2)
+    table.resolve()
+    (ballista,) = table.on_battlefield("Ballista")
+    assert table.power(ballista) == (2, 2)
+    assert table.game.battlefield[ballista].base.mana_value == 0
+
+
+def test_x_may_be_zero_and_the_creature_dies() -> None:
+    table = Playing()
+    identifier = table.hand(BALLISTA)
+    table.cast(identifier)
+    table.resolve()
+    assert table.names(GRAVEYARD) == ["Ballista"]
+
+
+def test_increases_do_not_change_x() -> None:
+    table = Playing()
+    table.lands(MOUNTAIN, 4)
+    table.put(
+        card(
+            "Tax",
+            "",
+            ENCHANTMENT,
+            StaticAbility((CostChange(spells=IsSpell(), player=IsOpponent(), more=cost("{1}")),)),
+        ),
+        1,
+    )
+    identifier = table.hand(BALLISTA)
+    table.cast(identifier, 1)
+    assert len([o for o in table.game.battlefield.values() if o.tapped]) == 3
+
+
+def test_tap_and_untap_symbols() -> None:  # CR 107.5, 107.6, 302.6
+    tapper = creature(
+        "Tapper",
+        "{1}",
+        1,
+        1,
+        ActivatedAbility((TapSymbol(),), Body((GainLife(You(), Fixed(1)),))),
+        ActivatedAbility((UntapSymbol(),), Body((GainLife(You(), Fixed(1)),))),
+    )
+    table = Playing()
+    old = table.put(tapper)
+    assert table.can_activate(old, 0)
+    assert not table.can_activate(old, 1)
+    table.activate(old, 0)
+    assert not table.can_activate(old, 0)
+    assert table.can_activate(old, 1)
+    new = table.enter(tapper)
+    assert not table.can_activate(new, 0)
+    table.game.tap([new])
+    assert not table.can_activate(new, 1)
+    elixir = card(
+        "Elixir",
+        "",
+        ARTIFACT,
+        StaticAbility(
+            (HasteForAbilities(IsYou(), AllOf((HasCardType(CREATURE), ControlledBy(IsYou())))),)
+        ),
+    )
+    table.put(elixir)
+    assert table.can_activate(new, 1)
+
+
+def test_mana_creatures_are_summoning_sick() -> None:
+    table = Playing()
+    elves = table.enter(LLANOWAR_ELVES)
+    assert not table.can_activate(elves)
+    giant = table.hand(GRIZZLY_BEARS)
+    table.put(FOREST)
+    assert not table.can_cast(giant)
+
+
+PEACEKEEPER = creature(
+    "Peacekeeper",
+    "{2}{W}",
+    3,
+    3,
+    StaticAbility(
+        (CostChange(spells=AllOf((IsSpell(), HasChosenName())), player=IsOpponent(), more=cost("{2}")),)
+    ),
+    StaticAbility(
+        (CostChange(abilities_of=HasChosenName(), more=cost("{2}"), except_mana_abilities=True),)
+    ),
+)
+
+
+def test_named_cards_cost_more_in_every_zone() -> None:
+    cycler = creature(
+        "Cycler",
+        "{2}",
+        1,
+        1,
+        ActivatedAbility(
+            (PayMana(cost("{1}")),), Body((DrawCards(You(), Fixed(1)),)), zone=HAND
+        ),
+        ActivatedAbility(
+            (PayMana(cost("{1}")),), Body((GainLife(You(), Fixed(1)),)), zone=GRAVEYARD
+        ),
+        ActivatedAbility((PayMana(cost("{1}")),), Body((GainLife(You(), Fixed(1)),)), zone=EXILE),
+        tap_for(G),
+    )
+    table = Playing(3)
+    table.lands(MOUNTAIN, 3)
+    table.lands(MOUNTAIN, 3, 1)
+    keeper = table.put(PEACEKEEPER, 2)
+    in_hand = table.hand(cycler)
+    in_graveyard = table.put(cycler, 0, GRAVEYARD)
+    in_exile = table.put(cycler, 0, EXILE)
+    on_battlefield = table.put(cycler)
+    assert table.can_cast(in_hand)
+    table.game.remember_choice(keeper, "chosen.card_name", "Cycler")
+    assert table.can_cast(in_hand)  # four lands' worth, with its own mana ability
+    table.game.tap([on_battlefield])
+    assert not table.can_cast(in_hand)
+    assert table.can_activate(in_hand, 0)
+    assert table.can_activate(in_graveyard, 1)
+    assert table.can_activate(in_exile, 2)
+    table.game.tap([table.on_battlefield("Mountain")[0]])
+    assert not table.can_activate(in_hand, 0)
+    assert not table.can_activate(in_graveyard, 1)
+    assert not table.can_activate(in_exile, 2)
+    table.game.untap([on_battlefield])
+    assert table.can_activate(on_battlefield, 3)  # never mana abilities
+    own = table.hand(cycler, 2)
+    table.lands(MOUNTAIN, 2, 2)
+    table.game.active = 2
+    table.game.touch(128)
+    assert table.can_cast(own, player=2)  # its own controller pays no more for spells
+
+
+def test_any_player_may_activate() -> None:  # CR 602.2
+    from cardwright.engine.definitions.player_filters import AnyPlayer
+
+    cache = card(
+        "Cache",
+        "",
+        ENCHANTMENT,
+        ActivatedAbility(
+            (), Body((AddMana(ExactMana((C,))),)), is_mana_ability=True, player=AnyPlayer()
+        ),
+    )
+    table = Playing()
+    identifier = table.put(cache, 1)
+    table.activate(identifier, 0, player=0)
+    assert table.pool(0) == "C"
+
+
+def test_no_mana_cost_cannot_be_cast() -> None:  # CR 118.6
+    table = Playing()
+    assert not table.can_cast(table.hand(card("Nothing", "", ENCHANTMENT)))
+    assert table.can_cast(table.hand(card("Zero", "{0}", ENCHANTMENT)))
+
+
+_ = (BATTLEFIELD, HILL_GIANT, PlayerRole, IsSelected, AttachedObject, EnchantAbility)
