@@ -9,7 +9,7 @@ from cardwright.lexer.names import OWN, Names
 from cardwright.lexer.tokens import Token
 from cardwright.lexer.units import Unit, units_and_reminders
 from cardwright.vocabulary import Vocabulary
-from cardwright.vocabulary.trie import ANY_CASE, CAPITALISED, Node
+from cardwright.vocabulary.trie import ANY_CASE, CAPITALISED, Node, lookup
 
 _SYMBOL = re.compile(r"\{([^{}]*)\}")
 _MARKS = {
@@ -31,6 +31,7 @@ _KINDS = {"loyalty": "LOY", "stats": "PT", "level": "LVL", "number": "NUM", "quo
 #: A capital after one of these says nothing about the word.
 _SENTENCE_STARTS = frozenset(".:•—!?")
 _SENTENCE_ENDS = frozenset(".!?")
+_LONGEST_TERM = 20
 _IN_PHRASE = frozenset(("word", "number", "mark"))
 
 
@@ -82,6 +83,11 @@ def scan(
                 append(Token(class_, unit, line[start:end], start, end, unit.lower()))
             continue
         index += 1
+        term = lookup(trie, unit[1:-1]) if kind == "quote" and len(unit) < _LONGEST_TERM else None
+        if term is not None and term[0] == "N":
+            # The "legend rule"; a "left" pile.
+            append(Token("N", term[1], line[start:end], start, end, unit, term[2]))
+            continue
         append(Token(_class_of(kind, unit, vocabulary), unit, line[start:end], start, end, unit))
         if (
             kind == "quote"

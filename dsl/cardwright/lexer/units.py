@@ -14,8 +14,9 @@ Unit = tuple[str, str, int, int]
 _UNIT = re.compile(
     rf"""(?P<loyalty>\[?[+-]?(?:\d+|X)\]?(?=:))
     |(?P<mana>(?:\{{[^{{}}\s]*\}})+)
-    |(?P<stats>[+-]?(?:\d+|X|\*(?:\+\d)?)/[+-]?(?:\d+\+\*|\d+|X|\*))
-    |(?P<level>LEVEL\ \d+(?:-\d+|\+)|\d+\+(?=\ \|)|\d+—\d+\ \||\d+\ \|)
+    |(?P<stats>[+-]?(?:\d+|[XY]|\*(?:\+\d)?)/[+-]?(?:\d+\+\*|\d+|[XY]|\*))
+    |(?P<level>LEVEL\ \d+(?:-\d+|\+)|\d+\+(?=\ \|)|\d+[—-]\d+\ \|
+        |\d+(?:\ or\ (?:less|more|greater|fewer))?\ \|)
     |(?P<number>[+-]?\d+(?:,\d\d\d)*\+?)
     |(?P<word>{WORD_PATTERN})
     |(?P<mark>\S)""",

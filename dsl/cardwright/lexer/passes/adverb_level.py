@@ -31,7 +31,7 @@ def _belongs_to_noun(
 ) -> bool:
     word = tokens[index].word
     after = tokens[index + 1].class_
-    if word == "instead" and after.startswith("V_") and tokens[index - 1].class_ == "MODAL":
+    if after.startswith("V_") and tokens[index - 1].class_ == "MODAL":
         return False
     if word == "not" and after in ("P", "PV", "WITH"):
         return True

@@ -1,13 +1,14 @@
 """Decides whether "this", "each", "those", "two" ... stand alone (PRON) or before a noun (DET).
 
 Context: what follows. A mark, a verb, a preposition or a conjunction: it stands alone.
-"each" between a subject and its verb is an adverb ("players each draw").
+"each" between a subject and its verb is an adverb ("players each draw"), "both" likewise; "which"
+before a clause opens it ("choose which creatures block").
 """
 
 from __future__ import annotations
 
 from cardwright.lexer.classes import FINITE, HEADS, NOUNS, class_set
-from cardwright.lexer.passes.context import Groups
+from cardwright.lexer.passes.context import Groups, clause_ahead
 from cardwright.lexer.tokens import Token
 
 _AFTER_PRONOUN = class_set("DOT COMMA END MODAL HAVE P REL ADV AND OR BE THEN COLON SEMI")
@@ -19,7 +20,7 @@ def settle_articles_and_pronouns(tokens: list[Token], groups: Groups) -> list[To
     ownership = groups["ownership_present"]
     for index in range(2, len(tokens) - 2):
         token = tokens[index]
-        if token.class_ != "DET" or token.word not in words:
+        if token.class_ != "DET":
             continue
         after = tokens[index + 1].class_
         before = tokens[index - 1]
@@ -29,6 +30,20 @@ def settle_articles_and_pronouns(tokens: list[Token], groups: Groups) -> list[To
             and (before.class_ in NOUNS or before.word in ownership)
         ):
             token.class_ = "ADV"
+            continue
+        if (
+            token.word in groups["quantified_adverbs"]
+            and before.class_ == "PRON"
+            and after in FINITE
+        ):
+            token.class_ = "ADV"
+            continue
+        if token.word in groups["subjects_of_questions"] and clause_ahead(
+            tokens, index + 1, groups
+        ):
+            token.class_ = "SUBORD"
+            continue
+        if token.word not in words:
             continue
         if after in _AFTER_PRONOUN or (after == "VPP" and tokens[index + 2].class_ not in HEADS):
             token.class_ = "PRON"

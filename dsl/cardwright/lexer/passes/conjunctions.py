@@ -8,7 +8,7 @@ and whether a noun phrase with a verb follows.
 
 from __future__ import annotations
 
-from cardwright.lexer.classes import FINITE, NOMINAL, class_set
+from cardwright.lexer.classes import FINITE, HEADS, NOMINAL, class_set
 from cardwright.lexer.passes.context import (
     Groups,
     clause_ahead,
@@ -55,6 +55,8 @@ def _is_list_comma(tokens: list[Token], index: int, has_verb: bool, groups: Grou
             and ends_nominal(before, groups)
             and not (has_verb and clause_ahead(tokens, index + 2, groups))
         )
+    if before.word in groups["time_nouns"]:
+        return False  # "Until your next turn, artifacts, creatures, and lands ..."
     if before.class_ == "ADJ" and after.class_ == "ADJ" and after.word.startswith("non"):
         return True
     return (
@@ -92,6 +94,8 @@ def _joined_by(tokens: list[Token], index: int, has_verb: bool, groups: Groups) 
         return "_S"
     if tokens[index + 1].word == "you" and second == "VERB":
         return "_S"
+    if tokens[index - 1].class_ == "ADV" and tokens[index - 2].class_ not in HEADS:
+        return "_S"  # "put two back and the rest into your hand"
     return "_N" if after in NOMINAL else "_V"
 
 
@@ -109,7 +113,10 @@ def _after_contracted_relative(tokens: list[Token], index: int, groups: Groups) 
 
 def _after_gerund(tokens: list[Token], index: int) -> bool:
     """Does the conjunction follow a gerund, with at most its short object between?"""
-    before = index - 1
-    while tokens[before].class_ in ("N", "TYPE", "SUB", "DET", "POSS", "SELF", "ADJ", "PRON"):
-        before -= 1
-    return tokens[before].class_ == "VING"
+    for before in range(index - 1, max(1, index - 10), -1):
+        token = tokens[before]
+        if token.class_ == "VING":
+            return True
+        if token.class_ not in NOMINAL and token.class_ != "P":
+            return False
+    return False

@@ -15,6 +15,7 @@ _TRIGGER_STARTS = frozenset(
     ("END", "DOT", "COMMA", "MDASH", "LABEL", "COLON", "BULLET", "THEN", "AND", "OR")
 )
 _BEFORE_AMOUNT = frozenset(("DET", "NUM", "POSS", "THAT", "N", "POSSN"))
+_DETERMINERS = class_set("POSS POSSN DET THAT")
 _AFTER_EACH_OTHER = class_set("DOT COMMA END P")
 _QUALIFIED = class_set("N TYPE SUB NUM DET ADJ VPP VERB")
 _COUNTER_KIND_BEFORE = frozenset(("DET", "NUM", "POSS", "P", "ADJ", "CMP"))
@@ -66,12 +67,11 @@ def settle_function_words(tokens: list[Token], groups: Groups) -> list[Token]:
                 and before.class_ not in ("END", "DOT")
             ):
                 token.class_ = "DET"
-            elif (
-                word in groups["ordinal_adverbs"]
-                and before.class_ in ("POSS", "POSSN", "DET", "THAT")
-                and after.class_ in ("N", "TYPE", "SUB", "NUM", "ADJ", "VERB")
-            ) or (word == "differently" and after.word == "named"):
+            elif _is_qualifier(token, before, after, groups):
                 token.class_ = "ADJ"
+        elif class_ == "PRON":
+            if word == "her" and after.class_ in _QUALIFIED:
+                token.class_ = "POSS"
         elif class_ == "NAMED":
             if before.class_ in ("ADV", "ADJ") and after.class_ in ("TYPE", "N"):
                 token.class_ = "ADJ"
@@ -110,3 +110,13 @@ def settle_function_words(tokens: list[Token], groups: Groups) -> list[Token]:
         ):
             token.class_ = "ADJ"
     return tokens
+
+
+def _is_qualifier(token: Token, before: Token, after: Token, groups: Groups) -> bool:
+    """Is this adverb an adjective here: "its next turn", "each even result"?"""
+    word = token.word
+    if word in groups["ordinal_adverbs"]:
+        return before.class_ in _DETERMINERS and after.class_ in _QUALIFIED
+    if word in groups["adverbs_as_qualifiers"]:
+        return before.class_ in ("P", "DET") and after.class_ in ("N", "TYPE")
+    return word == "differently" and after.word == "named"

@@ -38,7 +38,11 @@ def settle_nouns_and_verbs(
         if token.class_ in _KEYWORDS:
             continue  # left to the next pass
         if word in control:
-            if before.class_ in ("POSS", "POSSN") or before.word in groups["before_control_noun"]:
+            if (
+                before.class_ in ("POSS", "POSSN")
+                or before.word in groups["before_control_noun"]
+                or (before.word == "the" and tokens[index + 1].word == "of")
+            ):
                 _as_noun(token, vocabulary)
         elif word in ("left", "right") and before.class_ == "POSS":
             _as_noun(token, vocabulary)
@@ -131,12 +135,9 @@ def _is_verb(tokens: list[Token], index: int, groups: Groups) -> bool:
                 and tokens[index + 1].word not in ("or", "and")
             )
         case "exile":
-            return before.word not in ("in", "from", "into", "to", "of") or after in (
-                "TARGET",
-                "DET",
-                "SELF",
-                "THAT",
-                "PRON",
+            return before.word not in ("in", "from") and (
+                before.word not in ("into", "to", "of")
+                or after in ("TARGET", "DET", "SELF", "THAT", "PRON")
             )
         case "target" | "targets":
             return left in ("THAT", "MODAL") or (

@@ -97,7 +97,7 @@ def _is_finite(tokens: list[Token], index: int, groups: Groups) -> bool:
         word in groups["past_after_subject"]
         and before.class_ in _SUBJECT_END
         and not (
-            word in ("lost", "gained")
+            word in groups["past_unless_prepositions"]
             and (after.class_ in ("P", "ADV", "END", "DOT") or after.word == "this way")
         )
     )

@@ -60,7 +60,7 @@ def _starts_relative(tokens: list[Token], index: int, groups: Groups) -> bool:
         if token.form != "plural" or before.word not in groups["nouns_before_bare_subjects"]:
             return False
     elif token.class_ in ("ADJ", "TARGET", "VPP") and not (
-        left in _NOUNS and token.word in groups["qualifiers_that_open_a_relative"]
+        (left in _NOUNS or left == "KW") and token.word in groups["qualifiers_that_open_a_relative"]
     ):
         return False
     if left == "VPP" and tokens[index - 2].class_ in ("BE", "PRONBE"):

@@ -26,6 +26,15 @@ def settle_that(tokens: list[Token], groups: Groups) -> list[Token]:
         if before in _CLAUSE_STARTS and after in FINITE:
             token.class_ = "PRON"
         elif (
+            before == "VERB"
+            and following.word in groups["noun_or_verb"]
+            and following.form == "base"
+            and tokens[index + 2].class_ not in ("DET", "TARGET", "NUM", "POSS", "SELF")
+        ):
+            # "skips that draw"
+            token.class_ = "THATDET"
+            following.class_, following.lemma, following.form = "N", following.word, ""
+        elif (
             after in FINITE
             or (after in ("ADV", "NOT") and tokens[index + 2].class_ in FINITE)
             or after in ("PRON", "SELF", "DET", "POSS")
