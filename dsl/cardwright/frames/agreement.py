@@ -87,6 +87,11 @@ def check_qualifiers(
 ) -> None:
     """Each qualifier goes with the sort of its noun: "tapped creature", no "tapped turn"."""
     tables = words.qualifier_tables
+    own = words.noun_qualifiers.get(noun)
+    if own is not None and all(
+        isinstance(item, Qualifier) and item.word in own for item in single(qualifiers)
+    ):
+        return
     if sorts & _OBJECT:
         if not sorts & _KINDS_OF_OBJECT:
             return

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 __all__ = ["ANYTHING", "ArgumentReader"]
 
 _TIME = mask("Time")
+_PLAYER = mask("Player")
 _ACTION = mask("Action")
 #: What a pronoun or the gap of an infinitive may stand for.
 ANYTHING = mask(
@@ -263,7 +264,11 @@ class ArgumentReader:
                 raise Refusal("subordinate without subject", word, opener)
             return Subordinate(word, (self._reader.clauses.clause(body, gap=gap),))
         if body.rule == "gerund" and word in self._words.gerund_subordinators:
-            return Subordinate(word, (self._reader.clauses.gerund(body),))
+            clause = self._reader.clauses.gerund(body)
+            form = self._reader.table.form(clause)
+            if form.subject is None or not form.subject.sorts & _PLAYER:
+                raise Refusal("subordinate without subject", word, opener)
+            return Subordinate(word, (clause,))
         if body.rule in ("np", "pp", "ppv"):
             return self._phrase_subordinate(word, opener, tree.children[1:])
         raise Refusal("subordinate", word, opener)
@@ -300,7 +305,7 @@ class ArgumentReader:
             if joined is None:
                 raise Refusal("subordinate", word, opener)
             node = joined
-        if first.kind == "preposition":
+        if first.kind == "preposition" and word in self._words.prepositional_subordinators:
             return Subordinate(word, phrase=PrepositionalPhrase(first.word, node))
         if first.kind == "phrase":
             if isinstance(node, Qualifier) and word in ("while", "if"):

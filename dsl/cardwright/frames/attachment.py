@@ -53,6 +53,7 @@ _COMPARING = frozenset(
 _THINGS = mask("Object", "Player")
 _ZONES = mask("Zone", "Mode")
 _ZONE = mask("Zone")
+_PLAYER = mask("Player")
 _QUALITY = mask("Quality")
 _AMOUNTS = mask("Attribute", "Amount", "Damage", "Life")
 _REFUSED_BY_SORT = {
@@ -75,6 +76,12 @@ class Attachment:
 
     def attach(self, node: Node, item: Item) -> Node | None:
         """``node`` with a trailing phrase that no verb claimed, or None if it does not go there."""
+        try:
+            return self._attach(node, item)
+        except Refusal:
+            return None
+
+    def _attach(self, node: Node, item: Item) -> Node | None:
         if item.kind == "conjoined":
             return None if item.node is None else self.with_postmodifiers(node, (item.node,))
         if item.kind == "adverb":
@@ -84,11 +91,14 @@ class Attachment:
         if item.kind != "preposition" or item.node is None:
             return None
         if isinstance(node, Gap):
-            if item.with_phrase or item.word in ("of", "from", "in"):
+            accepted = self._words.after_noun.get(item.word, 0)
+            if item.with_phrase or (
+                item.word in ("of", "from", "in") and (not accepted or accepted & item.sorts)
+            ):
                 return NounPhrase(heads=(node,), postmodifiers=(self._phrase(item),))
             return None
         if item.with_phrase:
-            self.check_with(item.sorts)
+            self.check_with(item.node, item.sorts)
             return self.with_postmodifiers(node, (self._phrase(item),))
         if isinstance(node, KeywordReference) and item.word in ("from", "for"):
             return self.with_postmodifiers(node, (self._phrase(item),))
@@ -234,13 +244,15 @@ class Attachment:
         """ "cards equal to X": a bare plural takes an amount."""
         return _takes_amount(node, item)
 
-    def check_with(self, sorts: int) -> None:
+    def check_with(self, node: Node, sorts: int) -> None:
         """What may stand after with/without: qualities, abilities, counters, objects of a verb.
 
         Raises:
             Refusal: something else.
         """
-        if not sorts & self._words.after_with:
+        if not sorts & self._words.after_with or (
+            sorts & _PLAYER and isinstance(node, NounList)
+        ):
             raise Refusal("object of with", " ".join(names(sorts)[:2]))
 
     # ------------------------------------------------------------------ adding
@@ -276,7 +288,9 @@ class Attachment:
         if not isinstance(place, Head) or place.noun not in self._tables["hidden_zone"]:
             return
         if head is not None and (
-            (not head.noun and head.types) or head.noun in ("permanent", "token")
+            (not head.noun and head.types)
+            or head.noun in ("permanent", "token", "spell")
+            or head.noun in self._tables["hidden_zone"]
         ):
             raise Refusal("not a card in a zone", head.noun or " ".join(head.types))
 

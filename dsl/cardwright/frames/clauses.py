@@ -570,7 +570,7 @@ class ClauseReader:
                 continue
             if place.sorts == 0 and not isinstance(argument, Adverb):
                 arguments[place.index] = Adverb("way", place.word)
-            elif place.word == "from" and place.sorts & _ZONE and form.lemma != "play":
+            elif place.word == "from" and place.sorts & _ZONE and form.lemma not in _PLAYING:
                 moved = arguments[form.places[0].index] if not form.passive else subject
                 if moved is not None and moved is not argument:
                     self._reader.attachment.check_zone(moved, argument)
@@ -599,6 +599,8 @@ class ClauseReader:
         )
 
 
+#: Spells and lands may be played from a zone of cards.
+_PLAYING = frozenset(("play", "cast"))
 _PAST_LIKE_BASE = frozenset(("cast", "put", "set", "cut"))
 _OBJECT_STATES = frozenset(("attacking", "blocking", "tapped and attacking"))
 _DETERMINERS = frozenset(("DET", "THATDET", "POSS", "TARGET"))

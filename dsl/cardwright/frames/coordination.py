@@ -27,7 +27,7 @@ __all__ = ["compatible", "coordinate", "is_rest", "merge"]
 
 Conjunct = tuple[Node, int]
 
-_THINGS = mask("Object", "Player")
+_THINGS = mask("Object", "Player", "Ability")
 _GRANTS = mask("Keyword", "Quoted", "Ability")
 _STATE = mask("State")
 _QUALITIES = mask("Quality", "Color", "Attribute", "Cost")

@@ -65,6 +65,7 @@ _ANY = mask(
 _PERMANENT = mask("Object", "Permanent")
 _OBJECT = mask("Object")
 _ZONE = mask("Zone")
+_PLAYER = mask("Player")
 _NUMBER = mask("Number")
 _STATE = mask("State")
 _COLOR = mask("Color", "State")
@@ -734,6 +735,8 @@ class PhraseBuilder:
         if noun in ("step", "phase") and not (self.qualifiers or self.order or self.plural):
             if self.determiner not in ("this", "that", "those"):
                 raise Refusal("which step", noun)
+        if self.determiner == "this" and sorts & _PLAYER:
+            raise Refusal("determiner of a player", noun)
         if sorts & _ZONE and (
             self.target
             or self.determiner == "this"

@@ -119,7 +119,7 @@ class KeywordReader:
             self._reader.ledger.claim(first)
             return Variable("X")
         if first.class_ not in _PREPOSITIONS:
-            return self._noun_phrase(tokens)
+            return self._noun_phrase(name, tokens)
         claim = self._reader.ledger.claim
         pieces: list[list[Token]] = [[]]
         joins: list[Token] = []
@@ -134,7 +134,7 @@ class KeywordReader:
         phrases: list[PrepositionalPhrase] = []
         for piece in pieces:
             claim(piece[0])
-            phrases.append(PrepositionalPhrase(piece[0].word, self._noun_phrase(piece[1:])))
+            phrases.append(PrepositionalPhrase(piece[0].word, self._noun_phrase(name, piece[1:])))
         if len(phrases) == 1:
             return phrases[0]
         if len(phrases) > 2:
@@ -143,7 +143,7 @@ class KeywordReader:
         second = Conjoined(joins[0].word, phrases[1])
         return self._reader.attachment.with_postmodifiers(phrases[0], (second,))
 
-    def _noun_phrase(self, tokens: list[Token]) -> Node:
+    def _noun_phrase(self, name: str, tokens: list[Token]) -> Node:
         tree = self._reader.parse_phrase(tokens)
         if not isinstance(tree, Tree):
             raise Refusal("keyword phrase", tokens[0].word if tokens else "")
@@ -152,6 +152,9 @@ class KeywordReader:
         reading = self._reader.noun_phrases.read(inner, bare=True)
         if reading.climbing or reading.relatives or reading.lifted:
             raise Refusal("keyword phrase", tokens[0].word, tokens[0])
+        accepted = self._words.keyword_objects.get(name)
+        if accepted is not None and not accepted & reading.sorts:
+            raise Refusal("object of a keyword", name, tokens[0])
         return reading.node
 
     def _check(self, name: str, arguments: list[Node], dash: bool, token: Token) -> None:

@@ -286,6 +286,9 @@ class NounPhraseReader:
             ):
                 claim(token)
                 inner = self.read_words(tokens[index + 1 :], trailing)
+                accepted = self._words.keyword_objects.get(token.word)
+                if accepted is not None and not accepted & inner.sorts:
+                    raise Refusal("object of a keyword", token.word, following)
                 return Reading(KeywordReference(token.word, (inner.node,)), _KEYWORD)
             special = _SPECIAL.get(class_)
             if special is not None:

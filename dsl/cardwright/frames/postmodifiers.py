@@ -109,7 +109,7 @@ class PostmodifierReader:
         first = children[0]
         if isinstance(first, Token) and first.class_ == "WITH":
             reading = self.with_object(inner, lift)
-            self._reader.attachment.check_with(reading.sorts)
+            self._reader.attachment.check_with(reading.node, reading.sorts)
             item = Item("preposition", word, reading.node, reading.sorts, low, with_phrase=True)
             return item, reading
         if inner.rule == "gerund":
@@ -132,7 +132,7 @@ class PostmodifierReader:
         if isinstance(gerund, Token) or len(trailing) > 1 or len(gerund.children) < 2:
             raise Refusal("beginning")
         verb, tree = gerund.children[:2]
-        if not isinstance(verb, Token) or isinstance(tree, Token):
+        if not isinstance(verb, Token) or isinstance(tree, Token) or tree.rule != "pp":
             raise Refusal("beginning")
         self._reader.ledger.claim(verb)
         item, _ = self.phrase(tree, low=True)

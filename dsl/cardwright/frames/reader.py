@@ -130,6 +130,9 @@ def read_line(line: str, language: Language, names: Names, depth: int = 0) -> Li
         return _read(line, lexed, language, names, depth)
     except Refusal as refusal:
         return LineReading(None, normalise(line, lexed, {}), lexed, refusal.reason())
+    except AssertionError:
+        # A tree of a shape that no rule of this level expects.
+        return LineReading(None, normalise(line, lexed, {}), lexed, Reason("unexpected shape"))
     except RecursionError:
         return LineReading(None, normalise(line, lexed, {}), lexed, Reason("too deep"))
 
@@ -139,6 +142,7 @@ def _read(line: str, lexed: LexedLine, language: Language, names: Names, depth: 
     for token in tokens:
         if token.class_ == "UNKNOWN":
             raise Refusal("unknown word", token.word, token)
+    _refuse_doubled(tokens)
     opening = _band(tokens)
     rest = tokens[opening:] if opening else tokens
     if len(rest) == 1 and rest[0].class_ in ("LVL", "PT"):
@@ -160,6 +164,18 @@ def _read(line: str, lexed: LexedLine, language: Language, names: Names, depth: 
     if printed != wanted and not (depth and printed == wanted + "."):
         return LineReading(None, normalised, lexed, _difference(printed, normalised))
     return LineReading(node, normalised, lexed)
+
+
+def _refuse_doubled(tokens: list[Token]) -> None:
+    """No word stands twice in a row, except "that that player controls"."""
+    before = ""
+    for token in tokens:
+        word = token.word
+        if not token.text:
+            continue
+        if before and before == word.partition(" ")[0] and word[0].isalpha() and before != "that":
+            raise Refusal("doubled word", before, token)
+        before = word.rpartition(" ")[2]
 
 
 def _band(tokens: list[Token]) -> int:

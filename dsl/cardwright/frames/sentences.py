@@ -103,6 +103,8 @@ class SentenceReader:
         for part in flat.parts:
             if isinstance(part, Clause):
                 check_effect(part, self._reader.table, self._words)
+        if len(set(flat.parts)) != len(flat.parts):
+            raise Refusal("doubled cost")
         return CostList(tuple(flat.parts), tuple(flat.joins))
 
     def _read(self, elements: list[Tree], *, cost: bool) -> _Flat:

@@ -71,7 +71,9 @@ def _sorts(names: Iterable[str]) -> int:
     bits = 0
     for name in names:
         name = _ALIASES.get(name, name)
-        bits |= _GROUPS[name] if name in _GROUPS else sorts.slot_mask((name,))
+        # A sort of the lexicon that no frame asks for is as good as none.
+        known = name if name in _GROUPS or name in sorts.SLOT_KINDS else "Other"
+        bits |= _GROUPS[known] if known in _GROUPS else sorts.slot_mask((known,))
     return bits
 
 
@@ -119,6 +121,7 @@ class Words:
         subordinator = tables["subordinator"]
         self.bare_subordinators = frozenset(subordinator["bare"])
         self.state_subordinators = frozenset(subordinator["state"])
+        self.prepositional_subordinators = frozenset(subordinator["prepositional"])
         self.gerund_subordinators = frozenset(subordinator["gerund"])
         self.phrase_subordinators = frozenset(subordinator["phrase"])
         self.negated_modals = frozenset(tables["modal"]["negated"])
@@ -126,12 +129,18 @@ class Words:
         self.qualifier_tables = {
             key: frozenset(value) for key, value in tables["qualifier"].items()
         }
+        self.noun_qualifiers = {
+            noun: frozenset(accepted) for noun, accepted in tables["noun_qualifier"].items()
+        }
         self.qualifiers_of = [
             (sorts.mask(sort), frozenset(accepted))
             for sort, accepted in tables["qualifier_of"].items()
         ]
         self.type_ranks: dict[str, int] = dict(tables["type_rank"])
         self.predefined_tokens = frozenset(tables["token"]["predefined"])
+        self.keyword_objects = {
+            word: _sorts(names) for word, names in tables["keyword_object"].items()
+        }
         self.phrase_keywords = frozenset(tables["keyword"]["phrase"])
         self._keyword_cases: dict[str, str] = dict(tables["keyword_case"])
         self.keywords = lexicon.keywords
@@ -151,7 +160,9 @@ class Words:
         )
         extra = tables["extra_sorts"]
         self._noun_sorts = {
-            lemma: _sorts(noun.sorts) for lemma, noun in lexicon.nouns.items() if noun.sorts
+            lemma: _without_object(_sorts(noun.sorts))
+            for lemma, noun in lexicon.nouns.items()
+            if noun.sorts
         }
         for sort, lemmas in extra.items():
             for lemma in lemmas:
@@ -256,6 +267,14 @@ class Words:
         """The kind of an adverb, None for a word that is none."""
         kind = self.adverbs.get(word)
         return kind  # type: ignore[return-value]
+
+
+def _without_object(bits: int) -> int:
+    """An ability is no object that a verb of objects takes (CR 109.1 aside)."""
+    abilities, objects = sorts.mask("Ability"), sorts.mask("Permanent", "Card", "Spell")
+    if bits & abilities and not bits & objects:
+        return bits & ~sorts.mask("Object")
+    return bits
 
 
 def _verb_index(verbs: Mapping[str, Any]) -> dict[str, tuple[str, VerbForm]]:
