@@ -21,6 +21,7 @@ from .filter_bases import Filter, PlayerFilter
 from .object_filters import (
     ControlledBy,
     CouldProduceAnyOf,
+    HasDesignation,
     InZone,
     IsAbility,
     IsAttached,
@@ -68,6 +69,7 @@ __all__ = [
     "HasChosenSubtype",
     "HasColor",
     "HasCounters",
+    "HasDesignation",
     "HasKeyword",
     "HasName",
     "HasSubtype",

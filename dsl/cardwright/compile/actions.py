@@ -1,0 +1,85 @@
+"""A clause as one instruction, before what wraps it: who acts, and once for each of them or for all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+from msgspec.structs import replace
+
+from cardwright.diagnostics.codes import compiling as codes
+from cardwright.engine.definitions.base import Node as EngineNode
+from cardwright.engine.definitions.instructions import ForEach, Instruction
+from cardwright.engine.definitions.selectors import (
+    ChosenObjects,
+    ChosenPlayer,
+    EachPlayer,
+    Reference,
+    Selector,
+)
+
+from .views import ClauseView
+
+__all__ = ["action"]
+
+_MEMBER = Reference("each.1")
+
+
+def action(seen: ClauseView) -> Instruction | None:
+    """The instruction of a clause; None after a gap.
+
+    "Each opponent sacrifices a creature" acts for one player after the other, because each chooses
+    their own; "each opponent loses 2 life" is one event for all (CR 101.4, 608.2e).
+    """
+    c, feature = seen.c, seen.feature
+    build = feature.effect
+    if build is None:
+        c.gap(codes.VERB, seen.clause.frame, seen.clause)
+        return None
+    if seen.clause.voice == "passive":
+        c.gap(codes.VERB, f"{seen.clause.frame} (passive)", seen.clause)
+        return None
+    made = seen.fill(build) if isinstance(build, type) else build(seen)
+    if made is None:
+        if not c.gaps:
+            c.gap(codes.VERB, seen.clause.frame, seen.clause)
+        return None
+    acting = seen.actor
+    if isinstance(acting, EachPlayer) and _each_differs(made, acting):
+        one = _for_member(made, acting)
+        assert isinstance(one, Instruction)
+        made = ForEach(acting, (one,), 1)
+    return c.made(made, seen.clause)
+
+
+def _each_differs(made: Instruction, acting: Selector) -> bool:
+    """Something in it is chosen by, or belongs to, each of the acting players."""
+    for node in _nodes(made):
+        if isinstance(node, (ChosenObjects, ChosenPlayer)) and node.chooser == acting:
+            return True
+    fields = [getattr(made, name) for name in made.__struct_fields__]
+    direct = sum(value == acting for value in fields)
+    return sum(node == acting for node in _nodes(made)) > direct
+
+
+def _nodes(value: object) -> Iterator[EngineNode]:
+    if isinstance(value, EngineNode):
+        yield value
+        for name in value.__struct_fields__:
+            yield from _nodes(getattr(value, name))
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from _nodes(item)
+
+
+def _for_member(value: object, acting: Selector) -> object:
+    if value == acting:
+        return _MEMBER
+    if isinstance(value, tuple):
+        return tuple(_for_member(item, acting) for item in value)
+    if isinstance(value, msgspec.Struct):
+        changes = {
+            name: _for_member(getattr(value, name), acting) for name in value.__struct_fields__
+        }
+        return replace(value, **changes)
+    return value

@@ -1,0 +1,156 @@
+"""The state of compiling one ability: ledger, gaps, targets, provenance. Passed down, never shared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from cardwright.ast import Clause, Node
+from cardwright.diagnostics import Code
+from cardwright.diagnostics.codes import compiling as codes
+from cardwright.engine.definitions.abilities import TargetSpecification
+from cardwright.engine.definitions.base import Node as EngineNode
+from cardwright.engine.definitions.selectors import Selector
+from cardwright.engine.vocabulary import INSTANT, PERMANENT_TYPES, SORCERY
+from cardwright.passes.referents import Bindings, Bound, Language
+
+from .ledger import Ledger
+from .registry import FeatureTable
+
+__all__ = ["Compilation", "FaceContext", "Gap"]
+
+Object = TypeVar("Object", bound=EngineNode)
+AnyNode = TypeVar("AnyNode", bound=Node)
+
+
+class Gap(msgspec.Struct, frozen=True):
+    """One thing that has no meaning yet: which kind, what was written, where."""
+
+    code: Code
+    key: str
+    node: Node | None = None
+    word: str = ""
+    candidates: str = ""
+
+
+class FaceContext(msgspec.Struct, frozen=True):
+    """What compiling asks about the face that a text stands on."""
+
+    name: str = ""
+    types: int = 0
+    subtypes: tuple[str, ...] = ()
+    #: {X} stands in the mana cost (CR 107.3).
+    has_x: bool = False
+    #: Reads the text of a keyword's rule; None: such keywords are gaps.
+    read: Callable[[str], Node | None] | None = None
+
+    @property
+    def is_spell(self) -> bool:
+        """An instant or sorcery: its text is a spell ability (CR 113.3a)."""
+        return bool(self.types & (INSTANT | SORCERY))
+
+    @property
+    def is_permanent(self) -> bool:
+        """A card that becomes a permanent."""
+        return bool(self.types & PERMANENT_TYPES)
+
+
+class Compilation:
+    """One ability, or all lines of a spell, on their way."""
+
+    def __init__(self, table: FeatureTable, face: FaceContext, bindings: Bindings) -> None:
+        self.table = table
+        self.face = face
+        self.bindings = bindings
+        self.ledger = Ledger()
+        self.gaps: list[Gap] = []
+        #: (engine object, AST node) pairs; matched by identity when the ability is finished.
+        self.sources: list[tuple[EngineNode, Node]] = []
+        self.rules: list[tuple[EngineNode, str, str]] = []
+        self.targets: list[TargetSpecification] = []
+        #: What the trigger's spell is, where X may be its X (CR 107.3).
+        self.event_has_x = False
+        self.cost_has_x = False
+        #: "where X is ...": the letter and what it stands for.
+        self.definitions: dict[str, Node] = {}
+        #: "Round down each time.", "rounded up": None where nothing says.
+        self.rounds_up: bool | None = None
+        #: Inside a trigger or a replacement: which slot of an event holds what is spoken of.
+        self.in_resolution = True
+        #: Selector of the shared subject of joined clauses.
+        self.shared: Selector | None = None
+        self.shared_node: Node | None = None
+        self.is_quoted = False
+        #: Choices are kept on the object that enters (CR 607.2d), not in the resolution.
+        self.chooses_for_object = False
+        #: Zones that the text moves its own card from (CR 113.6).
+        self.own_zones: list[int] = []
+
+    def language(self) -> Language:
+        """What binding asks about words, for texts inside this one."""
+        return Language(self.table.facts, self.table.noun_sorts)
+
+    # -- bookkeeping
+
+    def use(self, node: Node, *fields: str) -> None:
+        """Consume fields of a node."""
+        self.ledger.use(node, *fields)
+
+    def gap(self, code: Code, key: str, node: Node | None = None) -> None:
+        """Note that something has no meaning, and cover what is inside it."""
+        self.gaps.append(Gap(code, key, node))
+        if node is not None:
+            self.ledger.cover(node)
+
+    def made(self, value: Object, node: Node) -> Object:
+        """Note which node an object came from."""
+        self.sources.append((value, node))
+        return value
+
+    def without(self, node: AnyNode, **changes: object) -> AnyNode:
+        """A changed copy that stands for the node: same references, same place in the ledger."""
+        copy = replace(node, **changes)
+        self.ledger.stand_for(copy, node)
+        references, slots = self.bindings.references, self.bindings.slots
+        if id(node) in references:
+            references[id(copy)] = references[id(node)]
+        if id(node) in slots:
+            slots[id(copy)] = slots[id(node)]
+        return copy
+
+    def bound(self, node: Node, word: str) -> Bound | None:
+        """The referent of a mention, or None after a gap."""
+        from cardwright.diagnostics.codes import references
+
+        found = self.bindings.references.get(id(node))
+        if isinstance(found, Bound):
+            return found
+        reason = found.reason if found is not None else "it was not bound"
+        names = ", ".join(found.candidates) if found is not None else ""
+        code = references.AMBIGUOUS if names and "several" in reason else references.UNBOUND
+        self.gaps.append(Gap(code, reason, node, word, names))
+        return None
+
+    def step_of(self, clause: Clause) -> int:
+        """The number under which a clause's results are kept; 0 if nothing refers to them."""
+        if id(clause) not in self.bindings.used:
+            return 0
+        return self.bindings.steps.get(id(clause), 0)
+
+    @contextmanager
+    def matching(self) -> Iterator[None]:
+        """Inside events, conditions and static effects: phrases are filters, without choices."""
+        outer = self.in_resolution
+        self.in_resolution = False
+        yield
+        self.in_resolution = outer
+
+
+def unused_gap(node: Node, field: str) -> Gap:
+    """The gap for a field that nothing consumed."""
+    name = type(node).__name__
+    return Gap(codes.UNUSED, f"{name}.{field}" if field else name, node)

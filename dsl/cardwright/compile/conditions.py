@@ -1,0 +1,140 @@
+"""Clauses as conditions: "if you control a Swamp", "if you do", "as long as ..." (CR 603.4, 608.2c)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from cardwright.ast import Adverb, Clause, Node, Shared, Subordinate
+from cardwright.diagnostics.codes import compiling as codes
+from cardwright.engine.definitions.conditions import (
+    AllHold,
+    AnyHolds,
+    Condition,
+    Happened,
+    IsTurnOf,
+    Negation,
+    SelectedMatch,
+    WasDone,
+)
+from cardwright.engine.definitions.filters import IsYou
+from cardwright.engine.definitions.selectors import Reference
+
+from . import durations, events, filters
+from .clauses import view
+from .compilation import Compilation
+from .views import ClauseView
+
+__all__ = ["condition", "during"]
+
+#: Spans of history (CR 608.2i).
+_SPANS = {"this turn": "this_turn", "last turn": "last_turn", "this combat": "this_combat"}
+
+
+def condition(c: Compilation, lead: Subordinate) -> Condition | None:
+    """The condition of "if", "as long as", "unless" (not negated here); None after a gap."""
+    c.use(lead, "word", "clauses", "joins", "phrase")
+    if lead.phrase is not None or not lead.clauses:
+        c.gap(codes.CONDITION, lead.word, lead)
+        return None
+    joins = {join.strip(" ,") for join in lead.joins}
+    found: list[Condition] = []
+    for clause in lead.clauses:
+        first = clause.arguments[0] if clause.arguments else None
+        if first is not None and not isinstance(first, Shared):
+            c.shared_node = first
+        one = _clause(c, clause)
+        if one is None:
+            return None
+        found.append(one)
+    if len(found) == 1:
+        return found[0]
+    if joins == {"and"}:
+        return AllHold(tuple(found))
+    if joins == {"or"}:
+        return AnyHolds(tuple(found))
+    c.gap(codes.CONDITION, " ".join(sorted(joins)), lead)
+    return None
+
+
+def _clause(c: Compilation, clause: Clause) -> Condition | None:
+    c.use(clause, "modals", "negated", "perfect", "modifiers")
+    if c.table.facts(clause.frame).lemma == "do":
+        return _did(c, clause)
+    if clause.modals:
+        c.gap(codes.CONDITION, " ".join(clause.modals), clause)
+        return None
+    seen = view(c, clause)
+    if seen is None:
+        return None
+    with c.matching():
+        found = _held(c, seen)
+    if found is None:
+        return None
+    return Negation(found) if clause.negated else c.made(found, clause)
+
+
+def _held(c: Compilation, seen: ClauseView) -> Condition | None:
+    clause = seen.clause
+    adverbs = [one for one in clause.modifiers if isinstance(one, Adverb)]
+    if len(adverbs) != len(clause.modifiers) or len(adverbs) > 1:
+        c.gap(codes.CONDITION, "a condition with modifiers", clause)
+        return None
+    if adverbs and adverbs[0].words == "this way":
+        return _this_way(c, seen, adverbs[0])
+    past = clause.tense == "past" or clause.perfect
+    if adverbs:
+        span = _SPANS.get(adverbs[0].words)
+        if span is None or not (past or clause.voice == "passive"):
+            c.gap(codes.CONDITION, adverbs[0].words, adverbs[0])
+            return None
+        c.use(adverbs[0], "kind", "words")
+        pattern = events.event_of(seen)
+        return None if pattern is None else Happened(replace(pattern, together=False), span)
+    if past or seen.feature.condition is None:
+        c.gap(codes.CONDITION, clause.frame, clause)
+        return None
+    return seen.feature.condition(seen)
+
+
+def _this_way(c: Compilation, seen: ClauseView, adverb: Adverb) -> Condition | None:
+    """ "if a creature card is revealed this way": what the earlier step left matches (CR 608.2c)."""
+    c.use(adverb, "kind", "words")
+    bound = c.bound(adverb, "this way")
+    leaves = seen.feature.leaves
+    slots = [slot for slot in seen.slots if slot in leaves]
+    if bound is None:
+        return None
+    if len(slots) != 1 or len(seen.slots) != 1 or seen.clause.voice != "passive":
+        c.gap(codes.CONDITION, "this way", seen.clause)
+        return None
+    what = seen.filter(slots[0])
+    if what is None:
+        return None
+    return SelectedMatch(Reference(f"{bound.slot}.{leaves[slots[0]]}", "current"), what)
+
+
+def _did(c: Compilation, clause: Clause) -> Condition | None:
+    """ "if you do", "if they don't" (CR 118.12)."""
+    c.use(clause, "frame", "arguments", "voice")
+    bound = c.bound(clause, "do")
+    for argument in clause.arguments:
+        if argument is not None:
+            c.ledger.cover(argument)
+    if bound is None:
+        return None
+    if clause.modifiers or clause.modals or clause.perfect or clause.tense == "past":
+        c.gap(codes.CONDITION, "if you do", clause)
+        return None
+    done = WasDone(f"{bound.slot}.done")
+    return Negation(done) if clause.negated else done
+
+
+def during(c: Compilation, node: Node) -> Condition | None:
+    """ "during your turn" as a condition."""
+    if durations.is_your_turn(node):
+        c.ledger.cover(node)
+        return IsTurnOf(IsYou())
+    c.gap(codes.CONDITION, "during", node)
+    return None
+
+

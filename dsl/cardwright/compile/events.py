@@ -1,0 +1,347 @@
+"""Clauses as patterns of events: triggers, prohibitions, replacements, history (CR 603.2, 614, 101.2)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from cardwright.ast import (
+    Adverb,
+    AtLeast,
+    Clause,
+    Gap,
+    Head,
+    ManaSymbols,
+    Node,
+    NounPhrase,
+    Number,
+    PrepositionalPhrase,
+    Pronoun,
+    Qualifier,
+    SelfReference,
+    Shared,
+    Subordinate,
+)
+from cardwright.diagnostics.codes import compiling as codes
+from cardwright.engine.definitions.events import (
+    EventPattern,
+    ManaRole,
+    ObjectRole,
+    PlayerRole,
+    RoleTest,
+    ValueRole,
+)
+from cardwright.engine.definitions.filters import (
+    AllOf,
+    AnyOf,
+    AnyPlayer,
+    Filter,
+    HasXInManaCost,
+    IsSpell,
+)
+
+from . import counters, filters, players, zones
+from .clauses import view
+from .compilation import Compilation
+from .features import EventShape
+from .views import ClauseView
+from .words import STEPS
+
+__all__ = ["event_of", "mana_test", "pattern", "patterns", "step_pattern"]
+
+#: Roles whose name says that it is an amount; a plain mass noun there tests nothing.
+_MASSES = ("damage", "life", "mana", "card")
+
+
+def patterns(c: Compilation, lead: Subordinate) -> tuple[EventPattern, ...] | None:
+    """The events of "when A or B"; None after a gap."""
+    c.use(lead, "word", "clauses", "joins", "phrase")
+    if lead.phrase is not None:
+        one = step_pattern(c, lead.phrase) if lead.word == "at" and not lead.clauses else None
+        if one is None:
+            c.gap(codes.EVENT, lead.word, lead)
+            return None
+        return (one,)
+    if not lead.clauses or any(join.strip(" ,") != "or" for join in lead.joins):
+        c.gap(codes.EVENT, f"{lead.word} {' '.join(lead.joins)}", lead)
+        return None
+    found: list[EventPattern] = []
+    for clause in lead.clauses:
+        first = clause.arguments[0] if clause.arguments else None
+        if first is not None and not isinstance(first, Shared):
+            c.shared_node = first
+        if clause.modals or clause.modifiers or clause.negated or clause.perfect:
+            c.gap(codes.EVENT, "an event with a condition", clause)
+            return None
+        one = pattern(c, clause)
+        if one is None:
+            return None
+        found.append(one)
+    return tuple(found)
+
+
+def pattern(c: Compilation, clause: Clause) -> EventPattern | None:
+    """One clause as an event; modals and modifiers are the caller's. None after a gap."""
+    seen = view(c, clause)
+    return None if seen is None else event_of(seen)
+
+
+def event_of(seen: ClauseView) -> EventPattern | None:
+    """The pattern of a clause with a feature; None after a gap."""
+    c = seen.c
+    if seen.feature.pattern is not None:
+        with c.matching():
+            return seen.feature.pattern(seen)
+    shape = seen.feature.event_shape(seen.slots)
+    if shape is None:
+        c.gap(codes.EVENT, seen.clause.frame, seen.clause)
+        return None
+    with c.matching():
+        return _by_shape(seen, shape)
+
+
+def _by_shape(seen: ClauseView, shape: EventShape) -> EventPattern | None:
+    c = seen.c
+    tests: list[RoleTest] = []
+    together = False
+    for slot in seen.slots:
+        node = seen.node(slot)
+        if node is None:
+            continue
+        if isinstance(node, Shared):
+            c.ledger.use_all(node)
+            node = c.shared_node
+            if node is None:
+                c.gap(codes.EVENT, "shared subject", seen.clause)
+                return None
+        if isinstance(node, Gap):
+            c.ledger.use_all(node)
+            continue
+        role = shape.roles.get(slot)
+        if role is None:
+            if slot in shape.implied and (kind := _combat_damage(c, node)) is not None:
+                tests.append(ValueRole("combat", (kind,)))
+                continue
+            if slot in shape.implied and isinstance(node, Adverb):
+                c.ledger.use_all(node)
+                continue
+            if slot in shape.implied and _is_plain_mass(c, node):
+                continue
+            if slot in shape.implied and _is_mana(node):
+                test = mana_test(c, node)
+                if test is None:
+                    return None
+                tests.append(test)
+                continue
+            seen.gap(slot, f"{seen.clause.frame}: {slot}")
+            return None
+        if _is_one_or_more(node):
+            together = True
+            assert isinstance(node, NounPhrase) and isinstance(node.quantity, AtLeast)
+            c.use(node, "quantity")
+            c.ledger.cover(node.quantity)
+            node = c.without(node, quantity=None)
+            found = _role_tests(c, role, node, shape.event)
+        else:
+            found = _role_tests(c, role, node, shape.event)
+        if found is None:
+            return None
+        tests += found
+    return EventPattern(shape.event, (*tests, *shape.tests), together)
+
+
+def _is_one_or_more(node: Node) -> bool:
+    return (
+        isinstance(node, NounPhrase)
+        and isinstance(node.quantity, AtLeast)
+        and node.quantity.count == Number(1, True)
+        or isinstance(node, NounPhrase)
+        and isinstance(node.quantity, AtLeast)
+        and isinstance(node.quantity.count, Number)
+        and node.quantity.count.value == 1
+    )
+
+
+def _is_mana(node: Node) -> bool:
+    return (
+        isinstance(node, NounPhrase)
+        and len(node.heads) == 1
+        and isinstance(node.heads[0], Head)
+        and node.heads[0].noun == "mana"
+    )
+
+
+def _is_plain_mass(c: Compilation, node: Node) -> bool:
+    """ "damage", "mana", "a card" without any quality."""
+    if not isinstance(node, NounPhrase) or len(node.heads) != 1:
+        return False
+    head = node.heads[0]
+    if head not in tuple(Head(noun=noun) for noun in _MASSES):
+        return False
+    bare = replace(node, plural=False, determiner="" if node.determiner == "a" else node.determiner)
+    if bare != NounPhrase(heads=node.heads):
+        return False
+    c.use(node, "heads", "determiner")
+    c.ledger.use_all(head)
+    return True
+
+
+def _combat_damage(c: Compilation, node: Node) -> bool | None:
+    """Combat damage or noncombat damage (CR 120.2a-b), and nothing more said; None: neither."""
+    if not isinstance(node, NounPhrase) or node != NounPhrase(heads=node.heads):
+        return None
+    if node.heads == (Head(noun="combat damage"),):
+        kind = True
+    elif node.heads == (Head((Qualifier("not", "noncombat"),), noun="damage"),):
+        kind = False
+    else:
+        return None
+    c.ledger.cover(node)
+    return kind
+
+
+def mana_test(c: Compilation, node: Node) -> ManaRole | None:
+    """ "(tapped for) mana of the chosen color" (CR 106.12a)."""
+    assert isinstance(node, NounPhrase)
+    of = node.postmodifiers[0] if len(node.postmodifiers) == 1 else None
+    head = node.heads[0]
+    quantity = node.quantity
+    if (
+        isinstance(of, PrepositionalPhrase)
+        and of.preposition == "of"
+        and isinstance(of.object, Qualifier)
+        and of.object.word == "the chosen color"
+        and head == Head(noun="mana")
+        and (quantity is None or _is_one_or_more(node))
+        and not (node.determiner or node.possessor or node.order or node.other)
+    ):
+        c.use(node, "heads", "postmodifiers", "quantity")
+        if quantity is not None:
+            c.ledger.cover(quantity)
+        c.ledger.use_all(head)
+        c.use(of, "preposition", "object")
+        c.use(of.object, "kind", "word")
+        bound = c.bound(of.object, of.object.word)
+        return None if bound is None else ManaRole("mana", 0, bound.slot)
+    c.gap(codes.MANA, "mana of an event", node)
+    return None
+
+
+def _role_tests(
+    c: Compilation, role: str, node: Node, event: str
+) -> list[RoleTest] | None:
+    is_you = isinstance(node, Pronoun) and node.word == "you"
+    if players.is_player_phrase(node) or role == "player" or is_you:
+        who = players.player_filter(c, node)
+        if who is None:
+            return None
+        # A role that an object or a player may have is two roles in the engine (CR 120.3).
+        either = role == "object"
+        role = "player" if either else role
+        return [] if isinstance(who, AnyPlayer) and not either else [PlayerRole(role, who)]
+    if _is_plain_mass(c, node):
+        return []
+    if isinstance(node, ManaSymbols):
+        c.gap(codes.EVENT, "mana symbols", node)
+        return None
+    if counters.is_counters(node):
+        return _counter_tests(c, node)
+    if zones.is_zone(node):
+        place = zones.place(c, node)
+        if place is None or place.owner is not None or place.holder is not None:
+            c.gap(codes.EVENT, "zone", node)
+            return None
+        return [ValueRole(role, (place.zone,))]
+    what = filters.affected(c, node)
+    if what is None:
+        return None
+    if event == "cast":
+        what = _without_spell(what)
+    if what == AllOf(()):
+        return []
+    if _mentions_x(what) and not isinstance(node, SelfReference):
+        c.event_has_x = True
+    return [ObjectRole(role, what)]
+
+
+def _counter_tests(c: Compilation, node: Node) -> list[RoleTest] | None:
+    assert isinstance(node, NounPhrase)
+    head = node.heads[0]
+    assert isinstance(head, Head)
+    c.use(node, "heads", "determiner")
+    kind = counters.counter_kind(c, head)
+    if kind is None or node.determiner not in ("a", "") or node.quantity or node.postmodifiers:
+        c.gap(codes.EVENT, "counters", node)
+        return None
+    return [ValueRole("kind", (kind,))] if kind else []
+
+
+def _without_spell(what: Filter) -> Filter:
+    """What is cast is a spell: the noun adds nothing."""
+    if what == IsSpell():
+        return AllOf(())
+    if isinstance(what, AllOf):
+        return filters.all_of([part for part in what.parts if part != IsSpell()])
+    if isinstance(what, AnyOf):
+        return AnyOf(tuple(_without_spell(part) for part in what.parts))
+    return what
+
+
+def _mentions_x(what: Filter) -> bool:
+    if isinstance(what, (AllOf, AnyOf)):
+        return any(_mentions_x(part) for part in what.parts)
+    return isinstance(what, HasXInManaCost)
+
+
+# -- "at the beginning of ..."
+
+
+def step_pattern(c: Compilation, node: Node) -> EventPattern | None:
+    """ "the beginning of your upkeep" (CR 503.1a); None after a gap."""
+    of = _beginning_of(c, node)
+    if of is None:
+        c.gap(codes.EVENT, "at ...", node)
+        return None
+    head = of.heads[-1] if of.heads else None
+    if not isinstance(head, Head) or len(of.heads) != 1 or head.qualifiers or head.types:
+        c.gap(codes.EVENT, "a step", of)
+        return None
+    step = STEPS.get(head.noun)
+    if step is None or of.postmodifiers or of.quantity or of.order or of.other:
+        c.gap(codes.EVENT, head.noun, of)
+        return None
+    c.use(of, "heads", "determiner", "possessor")
+    c.use(head, "noun")
+    tests: list[RoleTest] = [ValueRole("step", (step,))]
+    if of.possessor is not None and not of.determiner:
+        who = players.player_filter(c, of.possessor)
+        if who is None:
+            return None
+        if not isinstance(who, AnyPlayer):
+            tests.append(PlayerRole("player", who))
+    elif of.determiner not in ("each", "the", "") or of.possessor is not None:
+        c.gap(codes.EVENT, f"{of.determiner} {head.noun}", of)
+        return None
+    elif of.determiner != "each" and head.noun != "combat":
+        c.gap(codes.EVENT, f"{of.determiner} {head.noun}", of)
+        return None
+    return EventPattern("step", tuple(tests))
+
+
+def _beginning_of(c: Compilation, node: Node) -> NounPhrase | None:
+    if not isinstance(node, NounPhrase) or len(node.heads) != 1:
+        return None
+    head = node.heads[0]
+    of = node.postmodifiers[0] if len(node.postmodifiers) == 1 else None
+    if (
+        head == Head(noun="beginning")
+        and node.determiner == "the"
+        and isinstance(of, PrepositionalPhrase)
+        and of.preposition == "of"
+        and isinstance(of.object, NounPhrase)
+        and not node.quantity
+    ):
+        c.use(node, "heads", "determiner", "postmodifiers")
+        c.ledger.use_all(head)
+        c.use(of, "preposition", "object")
+        return of.object
+    return None

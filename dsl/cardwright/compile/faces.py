@@ -1,0 +1,201 @@
+"""A read face to its definition: one result per ability, and the status of each (DESIGN section 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+import msgspec
+
+from cardwright.ast import (
+    Clause,
+    GroupedSentence,
+    ModalBullet,
+    Node,
+    ReminderText,
+    SpellAbility,
+    Unread,
+)
+from cardwright.diagnostics import Diagnostic, Span, diagnose
+from cardwright.engine.definitions.abilities import Ability, FaceDefinition
+from cardwright.passes.bind_references import bind_references
+from cardwright.passes.referents import Language
+from cardwright.source.cards import SourceFace
+
+from .abilities import compile_unit, prepare
+from .characteristics import characteristics
+from .compilation import Compilation, FaceContext, Gap
+from .provenance import Origin, numbered, provenance
+from .registry import FeatureTable
+
+__all__ = ["CompileContext", "CompiledAbility", "CompiledFace", "ReadFace", "ReadLine", "compile_face"]
+
+STATUSES = ("unread", "read", "compiled", "proven")
+
+
+class ReadLine(msgspec.Struct, frozen=True):
+    """One line of a face as reading left it; ``node`` is None where it was not read."""
+
+    text: str
+    node: Node | None
+    #: The line in the face's text.
+    span: Span = Span(0, 0)
+    diagnostics: tuple[Diagnostic, ...] = ()
+
+
+class ReadFace(msgspec.Struct, frozen=True):
+    """A face and its lines."""
+
+    face: SourceFace
+    lines: tuple[ReadLine, ...] = ()
+
+
+class CompileContext(msgspec.Struct, frozen=True):
+    """What compiling needs beside the card."""
+
+    table: FeatureTable
+    #: Reads one line of rules text (of a keyword); None where it is not read.
+    read: Callable[[str], Node | None] | None = None
+    #: Spans of the nodes of a line in preorder, from the printer; None: the whole line is shown.
+    spans: Callable[[Node], Sequence[Span]] | None = None
+
+
+class CompiledAbility(msgspec.Struct, frozen=True):
+    """One ability of a face, with what is known of it."""
+
+    text: str
+    span: Span
+    #: "unread", "read" or "compiled".
+    status: str
+    diagnostics: tuple[Diagnostic, ...] = ()
+    #: The engine's abilities: several for a line of keywords, none below "compiled".
+    definitions: tuple[Ability, ...] = ()
+    #: One table for each definition.
+    provenance: tuple[tuple[Origin, ...], ...] = ()
+    gaps: tuple[Gap, ...] = ()
+
+
+class CompiledFace(msgspec.Struct, frozen=True):
+    """The definition of a face and the results of its abilities."""
+
+    definition: FaceDefinition
+    abilities: tuple[CompiledAbility, ...] = ()
+    #: About the face as a whole: a type, cost or number that has no meaning.
+    diagnostics: tuple[Diagnostic, ...] = ()
+
+    @property
+    def status(self) -> str:
+        """As good as the worst ability; a face without text is compiled."""
+        if self.diagnostics:
+            return "unread"
+        return min((one.status for one in self.abilities), key=STATUSES.index, default="compiled")
+
+
+class _Unit(msgspec.Struct):
+    lines: list[ReadLine]
+
+
+def compile_face(read: ReadFace, context: CompileContext) -> CompiledFace:
+    """Compile every ability of a face. Never raises for what a card says."""
+    traits = characteristics(read.face)
+    face = FaceContext(
+        read.face.name, traits.types, traits.subtypes, traits.has_x, context.read
+    )
+    results: list[CompiledAbility] = []
+    for unit in _units(read.lines, face, context.table):
+        results += _compile_unit(unit, face, context, read.face)
+    abilities = tuple(made for one in results for made in one.definitions)
+    return CompiledFace(traits.face(abilities), tuple(results), traits.diagnostics)
+
+
+def _units(
+    lines: Sequence[ReadLine], face: FaceContext, table: FeatureTable
+) -> Iterator[_Unit]:
+    """Lines that make one ability together: bullets with their lead, the text of a spell."""
+    spell: _Unit | None = None
+    units: list[_Unit] = []
+    for line in lines:
+        if isinstance(line.node, ReminderText):
+            continue
+        if line.node is None or isinstance(line.node, Unread):
+            units.append(_Unit([line]))
+            continue
+        prepared = msgspec.structs.replace(line, node=prepare(table, line.node, face.is_spell))
+        if isinstance(prepared.node, ModalBullet) and units:
+            units[-1].lines.append(prepared)
+        elif isinstance(prepared.node, SpellAbility):
+            if spell is None:
+                spell = _Unit([])
+                units.append(spell)
+            spell.lines.append(prepared)
+        else:
+            units.append(_Unit([prepared]))
+    yield from units
+
+
+def _compile_unit(
+    unit: _Unit, face: FaceContext, context: CompileContext, source: SourceFace
+) -> list[CompiledAbility]:
+    first = unit.lines[0]
+    nodes = [line.node for line in unit.lines if line.node is not None]
+    if first.node is None or isinstance(first.node, Unread):
+        return [
+            CompiledAbility(line.text, line.span, "unread", line.diagnostics)
+            for line in unit.lines
+        ]
+    bindings = bind_references(nodes, Language(context.table.facts, context.table.noun_sorts))
+    c = Compilation(context.table, face, bindings)
+    _find_rounding(c, nodes)
+    made = compile_unit(c, nodes)
+    if not c.gaps and not made:
+        from cardwright.diagnostics.codes import compiling as codes
+
+        c.gap(codes.LINE, type(first.node).__name__, first.node)
+    text = "\n".join(line.text for line in unit.lines)
+    span = Span(first.span.start, unit.lines[-1].span.end)
+    if c.gaps:
+        diagnostics = tuple(_diagnostic(gap, unit, context, source) for gap in c.gaps)
+        return [CompiledAbility(text, span, "read", diagnostics, gaps=tuple(c.gaps))]
+    places = numbered(nodes)
+    tables = tuple(provenance(c, one, places) for one in made)
+    return [CompiledAbility(text, span, "compiled", (), tuple(made), tables)]
+
+
+def _find_rounding(c: Compilation, lines: Sequence[Node]) -> None:
+    """ "Round down each time." speaks of the halves before it (CR 107.1a)."""
+    for line in lines:
+        for sentence in getattr(line, "sentences", ()):
+            clause = sentence.body if isinstance(sentence, GroupedSentence) else None
+            if isinstance(clause, Clause) and c.table.facts(clause.frame).lemma == "round":
+                words = {getattr(one, "words", "") for one in (*clause.arguments, *clause.modifiers)}
+                if words & {"down", "up"}:
+                    c.rounds_up = "up" in words
+
+
+def _diagnostic(
+    gap: Gap, unit: _Unit, context: CompileContext, source: SourceFace
+) -> Diagnostic:
+    span = unit.lines[0].span
+    for line in unit.lines:
+        found = _span_in(gap, line, context)
+        if found is not None:
+            span = found
+            break
+    location = source.locate(span) if span.end > span.start else None
+    arguments = {"key": gap.key, "word": gap.word, "reason": gap.key, "candidates": gap.candidates}
+    used = {name: arguments[name] for name in gap.code.parameters if name in arguments}
+    return diagnose(gap.code, location, subject=source.name, **used)
+
+
+def _span_in(gap: Gap, line: ReadLine, context: CompileContext) -> Span | None:
+    if gap.node is None or line.node is None or context.spans is None:
+        return None
+    from cardwright.passes.walk import nodes_in
+
+    for number, node in enumerate(nodes_in(line.node)):
+        if node is gap.node:
+            spans = context.spans(line.node)
+            if number < len(spans):
+                one = spans[number]
+                return Span(line.span.start + one.start, line.span.start + one.end)
+    return None
+

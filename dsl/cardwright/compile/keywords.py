@@ -1,0 +1,208 @@
+"""Keyword abilities (CR 702): a class, a function of what stands behind the word, or a text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from cardwright.ast import (
+    CostList,
+    KeywordAbility,
+    KeywordReference,
+    ManaSymbols,
+    Node,
+    Number,
+    PowerToughness,
+    Variable,
+)
+from cardwright.diagnostics.codes import compiling as codes
+from cardwright.engine.definitions.abilities import Ability
+from cardwright.engine.definitions.costs import Cost
+from cardwright.passes.walk import nodes_in
+
+from . import costs as costs_module
+from .compilation import Compilation
+from .features import KeywordFeature
+
+__all__ = ["KeywordArguments", "abilities_of_keyword", "keyword_abilities", "keyword_ability", "substitute"]
+
+#: What stands for a parameter while a keyword's text is read.
+_COST = ManaSymbols(("{X}",))
+_NUMBER = Variable("X")
+
+
+class KeywordArguments:
+    """What stands behind a keyword, compiled by what the feature asks for."""
+
+    def __init__(self, c: Compilation, node: KeywordAbility | KeywordReference) -> None:
+        self.c = c
+        self.node = node
+        self.arguments = node.arguments
+
+    def gap(self, key: str) -> None:
+        """Report that the keyword has no meaning with these arguments."""
+        self.c.gap(codes.KEYWORD, f"{self.node.keyword} {key}".strip(), self.node)
+
+    def costs(self) -> tuple[Cost, ...] | None:
+        """The only argument as a cost; None after a gap."""
+        if len(self.arguments) != 1:
+            self.gap("without a cost")
+            return None
+        argument = self.arguments[0]
+        if isinstance(argument, ManaSymbols):
+            return costs_module.symbol_costs(self.c, argument)
+        if isinstance(argument, CostList):
+            return costs_module.cost_list(self.c, argument)
+        self.gap("with this cost")
+        return None
+
+    def number(self) -> int | None:
+        """The only argument as a number; None after a gap."""
+        argument = self.arguments[0] if len(self.arguments) == 1 else None
+        if isinstance(argument, Number):
+            self.c.use(argument, "value")
+            return argument.value
+        self.gap("without a number")
+        return None
+
+    def phrase(self) -> Node | None:
+        """The only argument as a phrase; None after a gap."""
+        if len(self.arguments) == 1:
+            return self.arguments[0]
+        self.gap("without a quality")
+        return None
+
+
+def keyword_abilities(
+    c: Compilation, keywords: Sequence[KeywordAbility | KeywordReference]
+) -> list[Ability]:
+    """The abilities of a keyword line, in printed order; gaps are noted."""
+    return [made for one in keywords for made in abilities_of_keyword(c, one)]
+
+
+def keyword_ability(
+    c: Compilation, node: KeywordAbility | KeywordReference
+) -> Ability | None:
+    """The ability of a keyword that stands for one; None after a gap."""
+    found = abilities_of_keyword(c, node)
+    if len(found) > 1:
+        c.gap(codes.KEYWORD, f"{node.keyword} (several abilities)", node)
+    return found[0] if len(found) == 1 else None
+
+
+def abilities_of_keyword(
+    c: Compilation, node: KeywordAbility | KeywordReference
+) -> list[Ability]:
+    """The abilities that one keyword stands for; none after a gap."""
+    c.use(node, "keyword", "arguments")
+    feature = c.table.keyword(node.keyword)
+    if feature is None:
+        c.gap(codes.KEYWORD, node.keyword, node)
+        return []
+    found = _made(c, feature, KeywordArguments(c, node))
+    if not found and not c.gaps:
+        c.gap(codes.KEYWORD, node.keyword, node)
+    for made in found:
+        c.rules.append((made, feature.origin, feature.rules))
+        c.made(made, node)
+    return found
+
+
+def _made(
+    c: Compilation, feature: KeywordFeature, arguments: KeywordArguments
+) -> list[Ability]:
+    if feature.means:
+        return _by_text(c, feature, arguments)
+    if isinstance(feature.ability, type):
+        if arguments.arguments:
+            arguments.gap("with an argument")
+            return []
+        return [feature.ability()]
+    made = None if feature.ability is None else feature.ability(arguments)
+    return [] if made is None else [made]
+
+
+def _by_text(
+    c: Compilation, feature: KeywordFeature, arguments: KeywordArguments
+) -> list[Ability]:
+    """The abilities that the keyword's text says, one a line, with its own argument in them."""
+    from . import abilities
+
+    if c.face.read is None:
+        c.gap(codes.KEYWORD, f"{feature.name} (its text cannot be read here)", arguments.node)
+        return []
+    if ("[cost]" in feature.means or "[N]" in feature.means) != (len(arguments.arguments) == 1):
+        arguments.gap("with these arguments")
+        return []
+    found: list[Ability] = []
+    for text in feature.means.split("\n"):
+        line = c.face.read(text.replace("[cost]", "{X}").replace("[N]", "X"))
+        if line is None:
+            c.gap(codes.KEYWORD, f"{feature.name} (its text is not read)", arguments.node)
+            return []
+        if "[cost]" in text or "[N]" in text:
+            filled = substitute(line, arguments.arguments[0])
+            if filled == line:
+                arguments.gap("with this argument")
+                return []
+            line = filled
+        made, gaps = abilities.inner_ability(c, line)
+        if made is None or gaps:
+            c.gap(codes.KEYWORD, f"{feature.name} ({gaps[0].key if gaps else 'its text'})", None)
+            return []
+        if "keyword" in made.__struct_fields__:
+            made = replace(made, keyword=feature.stem or feature.name)
+        found.append(made)
+    c.ledger.cover(arguments.node)
+    return found
+
+
+def substitute(line: Node, argument: Node) -> Node:
+    """The text with its parameter filled: nodes are replaced, not words.
+
+    A cost list is spliced into the costs where the parameter stands.
+    """
+    if isinstance(argument, Number):
+        return _replaced(line, _NUMBER, argument)
+    if isinstance(argument, CostList):
+        return _spliced(line, argument)
+    return _replaced(line, _COST, argument)
+
+
+def _replaced(node: Node, old: Node, new: Node) -> Node:
+    changes: dict[str, object] = {}
+    for field in node.__struct_fields__:
+        value = getattr(node, field)
+        changed = _replaced_value(value, old, new)
+        if changed is not value:
+            changes[field] = changed
+    return replace(node, **changes) if changes else node
+
+
+def _replaced_value(value: object, old: Node, new: Node) -> object:
+    if value == old:
+        return new
+    if isinstance(value, PowerToughness) and isinstance(new, Number):
+        number = str(new.value)  # "+X/+X" is not made of nodes
+        return replace(
+            value,
+            power=value.power.replace("X", number),
+            toughness=value.toughness.replace("X", number),
+        )
+    if isinstance(value, Node):
+        return _replaced(value, old, new)
+    if isinstance(value, tuple):
+        found = tuple(_replaced_value(item, old, new) for item in value)
+        return found if any(a is not b for a, b in zip(found, value, strict=True)) else value
+    return value
+
+
+def _spliced(line: Node, costs: CostList) -> Node:
+    for node in nodes_in(line):
+        if isinstance(node, CostList) and _COST in node.parts:
+            at = node.parts.index(_COST)
+            parts = (*node.parts[:at], *costs.parts, *node.parts[at + 1 :])
+            joins = (",",) * (len(parts) - 1)
+            return _replaced(line, node, CostList(parts, joins))
+    return line

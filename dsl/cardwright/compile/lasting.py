@@ -1,0 +1,186 @@
+"""Clauses as something that lasts: static abilities and "until end of turn" alike (CR 604, 611)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from cardwright.ast import Adverb, Clause, Node, PrepositionalModifier, Subordinate
+from cardwright.diagnostics.codes import compiling as codes
+from cardwright.engine.definitions.conditions import AllHold, Condition, IsTurnOf, Negation
+from cardwright.engine.definitions.effects import (
+    CharacteristicsEffect,
+    ContinuousEffect,
+    Prohibition,
+)
+from cardwright.engine.definitions.filters import PlayerFilter
+
+from . import conditions, durations, events, players, quantities
+from .compilation import Compilation
+from .features import VerbFeature
+from .views import ClauseView
+from .words import STEPS
+
+__all__ = ["is_lasting", "lasting", "with_condition"]
+
+
+def is_lasting(feature: VerbFeature, clause: Clause, modals: Sequence[str]) -> bool:
+    """The clause describes something that lasts, not something that is done."""
+    return (
+        feature.changes is not None
+        or (feature.static is not None and feature.effect is None)
+        or clause.negated
+        or "can't" in modals
+        or modals == ("can",)
+        or _is_permission(feature, modals)
+        or any(_is_if_able(one) for one in clause.modifiers)
+    )
+
+
+#: "if able", and how often: a requirement holds whenever it can be obeyed (CR 508.1d, 509.1c).
+_REQUIRED = ("if able", "each combat", "each turn")
+
+
+def _is_if_able(modifier: Node) -> bool:
+    return isinstance(modifier, Adverb) and modifier.words == "if able"
+
+
+def _is_permission(feature: VerbFeature, modals: Sequence[str]) -> bool:
+    return tuple(modals) == ("may",) and feature.permission is not None and feature.effect is None
+
+
+def lasting(
+    c: Compilation, seen: ClauseView, modals: Sequence[str], modifiers: Sequence[Node]
+) -> ContinuousEffect | None:
+    """The effect of one clause; durations were taken out of ``modifiers``. None after a gap."""
+    clause, feature = seen.clause, seen.feature
+    required = any(_is_if_able(one) for one in modifiers)
+    for modifier in modifiers:
+        if required and isinstance(modifier, Adverb) and modifier.words in _REQUIRED:
+            c.use(modifier, "kind", "words")
+            seen.claimed.add(id(modifier))
+        if isinstance(modifier, PrepositionalModifier) and modifier.preposition == "for each":
+            c.use(modifier, "preposition", "object")
+            seen.times = quantities.count_of(c, modifier.object)
+            if seen.times is None:
+                return None
+            seen.claimed.add(id(modifier))
+    required = any(_is_if_able(one) for one in modifiers)
+    for modifier in modifiers if required else ():
+        if isinstance(modifier, Adverb) and modifier.words in _REQUIRED:
+            c.use(modifier, "kind", "words")
+            seen.claimed.add(id(modifier))
+    if clause.perfect:
+        c.gap(codes.VERB, "perfect", clause)
+        return None
+    found: ContinuousEffect | None
+    if "can't" in modals or clause.negated:
+        if tuple(modals) not in ((), ("can't",)) or (clause.negated and modals):
+            c.gap(codes.PERMISSION, " ".join(modals), clause)
+            return None
+        found = _prohibition(c, seen)
+    elif tuple(modals) in (("may",), ("can",)):
+        if feature.permission is None:
+            c.gap(codes.PERMISSION, clause.frame, clause)
+            return None
+        found = feature.permission(seen)
+    elif modals:
+        c.gap(codes.PERMISSION, " ".join(modals), clause)
+        return None
+    elif required:
+        if feature.requirement is None:
+            c.gap(codes.PERMISSION, f"{clause.frame} if able", clause)
+            return None
+        with c.matching():
+            found = feature.requirement(seen)
+    elif feature.changes is not None:
+        found = _changed(c, seen)
+    elif feature.static is not None:
+        found = feature.static(seen)
+    else:
+        c.gap(codes.VERB, clause.frame, clause)
+        return None
+    if found is None:
+        if not c.gaps:
+            c.gap(codes.VERB, clause.frame, clause)
+        return None
+    condition: Condition | None = None
+    for modifier in modifiers:
+        if id(modifier) in seen.claimed:
+            continue
+        one = _modifier(c, modifier)
+        if one is None:
+            return None
+        condition = one if condition is None else AllHold((condition, one))
+    if condition is not None:
+        limited = with_condition(found, condition)
+        if limited is None:
+            c.gap(codes.CONDITION, type(found).__name__, clause)
+            return None
+        found = limited
+    return c.made(found, clause)
+
+
+def _changed(c: Compilation, seen: ClauseView) -> ContinuousEffect | None:
+    assert seen.feature.changes is not None
+    affects = seen.filter(seen.subject_name)
+    if affects is None:
+        return None
+    changes = seen.feature.changes(seen)
+    return CharacteristicsEffect(affects, changes) if changes else None
+
+
+def _prohibition(c: Compilation, seen: ClauseView) -> ContinuousEffect | None:
+    if seen.feature.prohibition is not None:
+        with c.matching():
+            return seen.feature.prohibition(seen)
+    pattern = events.event_of(seen)
+    return None if pattern is None else Prohibition(pattern)
+
+
+def _modifier(c: Compilation, modifier: Node) -> Condition | None:
+    """A modifier as a condition of the effect; None after a gap."""
+    if isinstance(modifier, Subordinate):
+        if modifier.word in ("if", "as long as"):
+            return conditions.condition(c, modifier)
+        if modifier.word == "unless":
+            found = conditions.condition(c, modifier)
+            return None if found is None else Negation(found)
+    if isinstance(modifier, PrepositionalModifier):
+        if durations.is_your_turn(modifier):
+            return conditions.during(c, modifier)
+        step = _step_of(c, modifier)
+        if step is not None:
+            return step
+    word = modifier.words if isinstance(modifier, Adverb) else type(modifier).__name__
+    c.gap(codes.MODIFIER, word, modifier)
+    return None
+
+
+def _step_of(c: Compilation, modifier: PrepositionalModifier) -> Condition | None:
+    """ "during its controller's untap step": only in that step (CR 502.3)."""
+    from cardwright.ast import Head, NounPhrase
+
+    phrase = modifier.object
+    if modifier.preposition != "during" or not isinstance(phrase, NounPhrase):
+        return None
+    head = phrase.heads[-1] if len(phrase.heads) == 1 else None
+    if not isinstance(head, Head) or head.noun not in STEPS or phrase.possessor is None:
+        return None
+    if phrase != NounPhrase(possessor=phrase.possessor, heads=phrase.heads, plural=phrase.plural):
+        return None
+    c.use(modifier, "preposition", "object")
+    c.use(phrase, "heads", "possessor")
+    c.use(head, "noun")
+    who: PlayerFilter | None = players.player_filter(c, phrase.possessor)
+    return None if who is None else IsTurnOf(who, "in", STEPS[head.noun])
+
+
+def with_condition(effect: ContinuousEffect, condition: Condition) -> ContinuousEffect | None:
+    """The effect while the condition holds; None if effects of this kind have none."""
+    if "condition" not in effect.__struct_fields__:
+        return None
+    present = getattr(effect, "condition", None)
+    both = condition if present is None else AllHold((present, condition))
+    return replace(effect, condition=both)

@@ -1,0 +1,114 @@
+"""The compiling ledger: every field of every AST node must be consumed, else it is a gap.
+
+A field is marked where it is used; a node is open once any of its fields is marked. Marking is not
+meaning: the sensitivity test checks that a marked field really changes the object.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from cardwright.ast import Node
+from cardwright.passes.walk import nodes_in
+
+__all__ = ["Ledger", "PRINT_ONLY"]
+
+#: Fields that only say how a thing is printed. Everything else carries meaning.
+PRINT_ONLY = frozenset(
+    {
+        ("Clause", "contracted"),
+        ("GroupedSentence", "opening"),
+        ("Head", "independent"),
+        ("KeywordAbility", "dash"),
+        ("KeywordLine", "full_stop"),
+        ("KeywordLine", "label"),
+        ("KeywordLine", "separators"),
+        ("Number", "spelled"),
+        ("Quoted", "comma"),
+        ("ActivatedAbility", "label"),
+        ("SpellAbility", "label"),
+        ("StaticAbility", "label"),
+        ("TriggeredAbility", "label"),
+        ("LoyaltyAbility", "label"),
+        ("RelativeClause", "pronoun"),
+        # These four agree with words that are consumed; agreement was checked when reading.
+        ("NounPhrase", "plural"),
+        ("Controlled", "past"),
+        ("CostList", "joins"),
+        ("Clause", "tense"),
+    }
+)
+
+_MASKS: dict[type, tuple[tuple[str, int, Any], ...]] = {}
+
+
+def _fields(kind: type[Node]) -> tuple[tuple[str, int, Any], ...]:
+    known = _MASKS.get(kind)
+    if known is None:
+        names = kind.__struct_fields__
+        defaults = kind.__struct_defaults__
+        values = (msgspec.NODEFAULT,) * (len(names) - len(defaults)) + tuple(defaults)
+        known = tuple(
+            (name, 1 << number, value)
+            for number, (name, value) in enumerate(zip(names, values, strict=True))
+        )
+        _MASKS[kind] = known
+    return known
+
+
+class Ledger:
+    """Which fields of which nodes were consumed."""
+
+    __slots__ = ("_copies", "_used")
+
+    def __init__(self) -> None:
+        self._used: dict[int, int] = {}
+        #: ``id`` of a changed copy -> (``id`` of the node it stands for, the copy: kept alive).
+        self._copies: dict[int, tuple[int, Node]] = {}
+
+    def stand_for(self, copy: Node, original: Node) -> None:
+        """What is consumed of the copy counts for the original."""
+        self._copies[id(copy)] = (self._key(original), copy)
+
+    def _key(self, node: Node) -> int:
+        copy = self._copies.get(id(node))
+        return id(node) if copy is None else copy[0]
+
+    def use(self, node: Node, *fields: str) -> None:
+        """Mark fields as consumed; a name that the node does not have is a mistake of the caller."""
+        key = self._key(node)
+        mask = self._used.get(key, 0)
+        names = node.__struct_fields__
+        for field in fields:
+            mask |= 1 << names.index(field)
+        self._used[key] = mask
+
+    def use_all(self, node: Node) -> None:
+        """Mark a node whose every field is handled in one place."""
+        self._used[self._key(node)] = -1
+
+    def cover(self, value: object) -> None:
+        """Mark everything inside: only beside a gap that speaks for all of it."""
+        for node in nodes_in(value):
+            self._used[self._key(node)] = -1
+
+    def unused(self, root: object) -> list[tuple[Node, str]]:
+        """Fields that differ from their default and that nothing consumed."""
+        found: list[tuple[Node, str]] = []
+        for node in nodes_in(root):
+            mask = self._used.get(id(node))
+            if mask is None:
+                found.append((node, ""))
+                continue
+            if mask == -1:
+                continue
+            kind = type(node).__name__
+            for name, bit, default in _fields(type(node)):
+                if mask & bit or (kind, name) in PRINT_ONLY:
+                    continue
+                value = getattr(node, name)
+                if default is msgspec.NODEFAULT or value != default:
+                    found.append((node, name))
+        return found

@@ -1,0 +1,62 @@
+"""Names of slots (BINDING section 7) to selectors."""
+
+from __future__ import annotations
+
+from cardwright.engine.definitions.filters import (
+    IsOpponent,
+    IsSelectedPlayer,
+    IsYou,
+    PlayerFilter,
+)
+from cardwright.engine.definitions.selectors import (
+    AttachedObject,
+    ControllerOf,
+    DefendingPlayer,
+    EachPlayer,
+    OwnerOf,
+    Reference,
+    Selector,
+    This,
+    You,
+)
+
+__all__ = ["again", "player_filter_of", "selector_of"]
+
+_ROLES: dict[str, type[Selector]] = {
+    "source": This,
+    "you": You,
+    "attached": AttachedObject,
+    "defender": DefendingPlayer,
+}
+
+
+def selector_of(slot: str, view: str = "current") -> Selector:
+    """The selector that a slot name stands for.
+
+    >>> selector_of("owner(target.1)")
+    OwnerOf(what=Reference(slot='target.1', view='current'))
+    """
+    role = _ROLES.get(slot)
+    if role is not None:
+        return role()
+    outer, bracket, inner = slot.partition("(")
+    if bracket and outer == "controller":
+        return ControllerOf(selector_of(inner[:-1]))
+    if bracket and outer == "owner":
+        return OwnerOf(selector_of(inner[:-1]))
+    return Reference(slot, view)
+
+
+def player_filter_of(player: Selector) -> PlayerFilter:
+    """The filter that matches the selected players; you and "each opponent" have their own shape."""
+    if isinstance(player, You):
+        return IsYou()
+    if isinstance(player, EachPlayer) and isinstance(player.player, IsOpponent):
+        return player.player
+    return IsSelectedPlayer(player)
+
+
+def again(what: Selector) -> Selector:
+    """What was chosen, mentioned again: a choice is made once."""
+    slot = getattr(what, "slot", "")
+    return Reference(slot) if slot and not isinstance(what, Reference) else what

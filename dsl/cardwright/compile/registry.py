@@ -1,0 +1,170 @@
+"""The features in use, by frame and by keyword: built once from what the packs contribute."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+
+from msgspec.structs import replace
+
+from cardwright.errors import CardwrightError
+from cardwright.frames.sorts import names
+from cardwright.frames.templates import Form, parse_template
+from cardwright.passes.frame_facts import NO_FACTS, FrameFacts, FrameSlot
+from cardwright.vocabulary import Vocabulary, load_vocabulary
+
+from .features import Feature, KeywordFeature, VerbFeature
+
+__all__ = ["FeatureClash", "FeatureTable"]
+
+
+class FeatureClash(CardwrightError):
+    """Two features claim the same frame or keyword."""
+
+    def __init__(self, what: str, first: str, second: str) -> None:
+        super().__init__(f"{first} and {second} both claim {what}")
+        self.what = what
+        self.first = first
+        self.second = second
+
+
+class FeatureTable:
+    """Frame -> verb feature, keyword -> keyword feature, and what the passes must know of frames."""
+
+    def __init__(
+        self,
+        verbs: dict[str, VerbFeature],
+        keywords: dict[str, KeywordFeature],
+        vocabulary: Vocabulary,
+    ) -> None:
+        self._verbs = verbs
+        self._keywords = keywords
+        self.vocabulary = vocabulary
+        self._noun_sorts: dict[str, frozenset[str]] = {}
+        self._facts: dict[str, FrameFacts] = {}
+        self._forms: dict[str, Form] = {}
+
+    @classmethod
+    def build(
+        cls, features: Iterable[Feature], vocabulary: Vocabulary | None = None
+    ) -> FeatureTable:
+        """Index the features; nouns are those of ``vocabulary``, by default the core's.
+
+        Raises:
+            FeatureClash: two of them claim one frame or one keyword.
+        """
+        verbs: dict[str, VerbFeature] = {}
+        keywords: dict[str, KeywordFeature] = {}
+        for feature in features:
+            if isinstance(feature, VerbFeature):
+                for frame in feature.declarations():
+                    other = verbs.setdefault(frame.template, feature)
+                    if other is not feature:
+                        raise FeatureClash(f'"{frame.template}"', other.origin, feature.origin)
+            elif isinstance(feature, KeywordFeature):
+                known = keywords.setdefault(feature.name, feature)
+                if known is not feature:
+                    raise FeatureClash(f'"{feature.name}"', known.origin, feature.origin)
+        return cls(verbs, keywords, vocabulary or load_vocabulary())
+
+    def noun_sorts(self, noun: str) -> frozenset[str]:
+        """Sorts of a noun by the lexicon; empty for a word that is no noun."""
+        known = self._noun_sorts.get(noun)
+        if known is None:
+            entry = self.vocabulary.noun(noun)
+            known = frozenset(entry.sorts) if entry is not None else frozenset()
+            self._noun_sorts[noun] = known
+        return known
+
+    def verb(self, frame: str) -> VerbFeature | None:
+        """The feature of a frame."""
+        return self._verbs.get(frame)
+
+    def keyword(self, name: str) -> KeywordFeature | None:
+        """The feature of a keyword ability, by its name in lower case."""
+        return self._keywords.get(name)
+
+    @property
+    def verbs(self) -> Mapping[str, VerbFeature]:
+        """Every verb feature by frame."""
+        return MappingProxyType(self._verbs)
+
+    @property
+    def keywords(self) -> Mapping[str, KeywordFeature]:
+        """Every keyword feature by name."""
+        return MappingProxyType(self._keywords)
+
+    def form(self, frame: str) -> Form | None:
+        """The parsed template of a frame; None for a frame that is no template ("causative")."""
+        known = self._forms.get(frame)
+        if known is None:
+            from cardwright.frames.templates import BadTemplate, Frame
+
+            try:
+                known = parse_template(Frame(frame))[0]
+            except BadTemplate:
+                return None
+            self._forms[frame] = known
+        return known
+
+    def slot_names(self, frame: str) -> tuple[str, ...]:
+        """Names of the arguments of a clause, in the order of its arguments."""
+        form = self.form(frame)
+        if form is None:
+            return ()
+        slots = [""] * form.size
+        for place in (form.subject, *form.places):
+            if place is not None:
+                slots[place.index] = place.name
+        return tuple(slots)
+
+    def facts(self, frame: str) -> FrameFacts:
+        """What the passes must know of a frame, known to a feature or not."""
+        known = self._facts.get(frame)
+        if known is None:
+            known = self._facts[frame] = self._make_facts(frame)
+        return known
+
+    def _make_facts(self, frame: str) -> FrameFacts:
+        form = self.form(frame)
+        if form is None:
+            return NO_FACTS
+        feature = self._verbs.get(frame)
+        plain = feature.event_shape(()) if feature is not None else None
+        roles: Mapping[str, str] = plain.roles if plain is not None else {}
+        slots = [FrameSlot("")] * form.size
+        places = [place for place in (form.subject, *form.places) if place is not None]
+        indices = {place.name: place.index for place in places}
+        for place in places:
+            slots[place.index] = FrameSlot(
+                place.name,
+                frozenset(names(place.sorts)),
+                roles.get(place.name, ""),
+                feature.leaves.get(place.name, "") if feature is not None else "",
+                _roles_with(feature, place.name, indices),
+            )
+        if feature is None:
+            return FrameFacts(form.lemma, tuple(slots))
+        return FrameFacts(
+            form.lemma,
+            tuple(slots),
+            feature.continuous,
+            feature.moves,
+            feature.has_amount,
+        )
+
+
+def _roles_with(
+    feature: VerbFeature | None, slot: str, indices: Mapping[str, int]
+) -> tuple[tuple[int, str], ...]:
+    shapes = feature.event if feature is not None and isinstance(feature.event, tuple) else ()
+    return tuple(
+        (indices[shape.needs], shape.roles[slot])
+        for shape in shapes
+        if shape.needs and slot in shape.roles and shape.needs in indices
+    )
+
+
+def with_origin(feature: Feature, origin: str) -> Feature:
+    """The feature with the name of where it came from."""
+    return replace(feature, origin=origin)

@@ -1,0 +1,361 @@
+"""Sentences of a resolving spell or ability: instructions in printed order (CR 608.2c)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardwright.ast import (
+    Adverb,
+    Clause,
+    GroupedSentence,
+    Joined,
+    Node,
+    PrepositionalModifier,
+    Shared,
+    Steps,
+    Subordinate,
+    Variable,
+)
+from cardwright.diagnostics.codes import compiling as codes
+from cardwright.engine.definitions.durations import Duration, Indefinite
+from cardwright.engine.definitions.instructions import (
+    Establish,
+    If,
+    Instruction,
+    May,
+    Step,
+    Unless,
+)
+from cardwright.engine.definitions.selectors import Selector, You
+
+from . import actions, conditions, costs, durations, lasting, quantities, triggers
+from .clauses import view
+from .compilation import Compilation
+from .references import again
+from .views import ClauseView
+
+__all__ = ["define", "resolve", "resolve_sentence", "statements"]
+
+
+def resolve(c: Compilation, sentences: Sequence[Node]) -> tuple[Instruction, ...]:
+    """The instructions of sentences; gaps are noted, and what is compiled goes on."""
+    done: list[Instruction] = []
+    previous = 0
+    for number, sentence in enumerate(sentences):
+        if not isinstance(sentence, GroupedSentence):
+            c.gap(codes.SENTENCE, type(sentence).__name__, sentence)
+            continue
+        start = len(done)
+        if number and _rider(c, sentence, done):
+            continue
+        resolve_sentence(c, sentence, done, previous)
+        previous = min(start, len(done))
+    return tuple(done)
+
+
+def _rider(c: Compilation, sentence: GroupedSentence, done: list[Instruction]) -> bool:
+    """A sentence that changes what was said before it ("Spend this mana only to ...")."""
+    clause = sentence.body
+    if isinstance(clause, Joined) and clause.clauses and isinstance(clause.clauses[0], Clause):
+        lead = clause.clauses[0]
+    elif isinstance(clause, Clause):
+        lead = clause
+    else:
+        return False
+    feature = c.table.verb(lead.frame)
+    if feature is None or feature.rider is None or not done:
+        return False
+    if sentence != GroupedSentence((), sentence.body):
+        c.gap(codes.SENTENCE, "a limit with more around it", sentence)
+        return True
+    c.use(sentence, "leads", "body")
+    seen = ClauseView(c, lead, feature)
+    c.use(lead, "modals", "negated", "perfect", "modifiers")
+    changed = feature.rider(seen, tuple(done))
+    if changed is None:
+        if not c.gaps:
+            c.gap(codes.SENTENCE, lead.frame, sentence)
+        return True
+    done[:] = changed
+    if isinstance(clause, Joined):
+        _rider_rest(c, clause, done)
+    return True
+
+
+def _rider_rest(c: Compilation, joined: Joined, done: list[Instruction]) -> None:
+    """ "..., and that spell can't be countered": riders joined to a rider."""
+    c.use(joined, "conjunction", "clauses", "subject", "modals", "negated", "modifiers")
+    if joined.conjunction != "and" or joined.modals or joined.modifiers or joined.subject:
+        c.gap(codes.SENTENCE, "joined limits", joined)
+        return
+    for clause in joined.clauses[1:]:
+        feature = c.table.verb(clause.frame) if isinstance(clause, Clause) else None
+        if not isinstance(clause, Clause) or feature is None or feature.rider is None:
+            c.gap(codes.SENTENCE, "joined limits", clause)
+            continue
+        changed = feature.rider(ClauseView(c, clause, feature), tuple(done))
+        if changed is None:
+            c.gap(codes.SENTENCE, clause.frame, clause)
+        else:
+            done[:] = changed
+
+
+def resolve_sentence(
+    c: Compilation, sentence: GroupedSentence, done: list[Instruction], previous: int
+) -> None:
+    """Add the instructions of one sentence; ``previous`` is where the one before it begins."""
+    c.use(sentence, "leads", "body", "definitions", "tails", "instead", "introduces")
+    if sentence.introduces:
+        c.gap(codes.SENTENCE, "modes", sentence)
+        return
+    if not define(c, sentence.definitions):
+        return
+    if sentence.tails:
+        c.gap(codes.SENTENCE, "a tail", sentence.tails[0])
+        return
+    leads = list(sentence.leads)
+    span: Duration | None = None
+    if leads and durations.is_duration(leads[0]):
+        span = durations.duration(c, leads.pop(0))
+        if span is None:
+            return
+    if leads and isinstance(leads[0], Subordinate) and leads[0].word in ("when", "whenever", "at"):
+        made = triggers.delayed(c, sentence, leads, span)
+        if made is not None:
+            done.append(made)
+        return
+    body = statements(c, sentence.body, span)
+    if not leads:
+        if sentence.instead:
+            c.gap(codes.SENTENCE, "instead of what", sentence)
+        done.extend(body)
+        return
+    lead = leads[0]
+    if len(leads) > 1 or not isinstance(lead, Subordinate) or lead.word != "if":
+        c.gap(codes.SENTENCE, getattr(lead, "word", type(lead).__name__), lead)
+        return
+    condition = conditions.condition(c, lead)
+    if condition is None or not body:
+        return
+    if not sentence.instead:
+        done.append(c.made(If(condition, tuple(body)), sentence))
+        return
+    if previous >= len(done):
+        c.gap(codes.SENTENCE, "instead of what", sentence)
+        return
+    # "... instead" over an earlier part of the same resolution replaces that part (CR 614.15).
+    otherwise = tuple(done[previous:])
+    done[previous:] = [c.made(If(condition, tuple(body), otherwise), sentence)]
+
+
+def define(c: Compilation, definitions: Sequence[Subordinate]) -> bool:
+    """ "where X is the number of ..." holds for the whole sentence (CR 107.3)."""
+    for one in definitions:
+        clause = one.clauses[0] if len(one.clauses) == 1 else None
+        if not isinstance(clause, Clause) or c.table.facts(clause.frame).lemma != "be":
+            c.gap(codes.SENTENCE, "where", one)
+            return False
+        arguments = [argument for argument in clause.arguments if argument is not None]
+        if len(arguments) != 2 or not isinstance(arguments[0], Variable) or clause.modifiers:
+            c.gap(codes.SENTENCE, "where", one)
+            return False
+        if clause.negated or clause.modals:
+            c.gap(codes.SENTENCE, "where", one)
+            return False
+        c.use(one, "word", "clauses", "joins", "phrase")
+        c.use(clause, "frame", "arguments", "voice")
+        c.use(arguments[0], "letter")
+        c.definitions[arguments[0].letter] = arguments[1]
+    return True
+
+
+def statements(
+    c: Compilation, body: Node | None, span: Duration | None = None
+) -> list[Instruction]:
+    """The instructions of a sentence's body."""
+    if body is None:
+        return []
+    if isinstance(body, Steps):
+        c.use(body, "steps")
+        done: list[Instruction] = []
+        for step in body.steps:
+            if isinstance(step, Subordinate):
+                c.gap(codes.SENTENCE, f"{step.word} in the middle", step)
+            else:
+                done += statements(c, step, span)
+        return done
+    if isinstance(body, Joined):
+        return _joined(c, body, span)
+    if isinstance(body, Clause):
+        return statement(c, body, (), span)
+    c.gap(codes.SENTENCE, type(body).__name__, body)
+    return []
+
+
+def _joined(c: Compilation, body: Joined, span: Duration | None) -> list[Instruction]:
+    c.use(body, "conjunction", "clauses", "subject", "modals", "negated", "modifiers")
+    if body.conjunction not in ("and", "then"):
+        c.gap(codes.SENTENCE, f"actions joined by {body.conjunction}", body)
+        return []
+    if body.modifiers:
+        if len(body.modifiers) > 1 or span is not None:
+            c.gap(codes.DURATION, "several durations", body)
+            return []
+        span = durations.duration(c, body.modifiers[0])
+        if span is None:
+            return []
+    outer = (c.shared, c.shared_node)
+    player: Selector | None = You()
+    if body.subject is not None:
+        c.shared_node = body.subject
+        c.shared = player = _shared_subject(c, body.subject)
+        if player is None:
+            return []
+    may = body.modals == ("may",)
+    done: list[Instruction] = []
+    for clause in body.clauses:
+        if not isinstance(clause, Clause):
+            c.gap(codes.SENTENCE, type(clause).__name__, clause)
+            continue
+        done += statement(c, clause, () if may else body.modals, span)
+        if c.shared is not None:
+            c.shared = again(c.shared)
+    c.shared, c.shared_node = outer
+    if not may or not done or player is None:
+        return done
+    first = body.clauses[0]
+    number = c.step_of(first) if isinstance(first, Clause) else 0
+    return [c.made(May(player, _unstepped(done, number), number), body)]
+
+
+def _shared_subject(c: Compilation, subject: Node) -> Selector | None:
+    from . import selectors
+
+    return selectors.selector(c, subject)
+
+
+def _unstepped(done: Sequence[Instruction], number: int) -> tuple[Instruction, ...]:
+    """The number of an offer is that of its first action: one name, one step."""
+    if not number:
+        return tuple(done)
+    return tuple(
+        one.instruction if isinstance(one, Step) and one.number == number else one for one in done
+    )
+
+
+def statement(
+    c: Compilation, clause: Clause, inherited: tuple[str, ...], span: Duration | None
+) -> list[Instruction]:
+    """The instructions of one clause: done, begun for a while, offered, or unless paid for."""
+    seen = view(c, clause)
+    if seen is None:
+        return []
+    c.use(clause, "modals", "negated", "perfect", "modifiers")
+    modals = clause.modals or inherited
+    own: list[Node] = []
+    unless: Subordinate | None = None
+    only_if: Subordinate | None = None
+    for modifier in clause.modifiers:
+        if durations.is_duration(modifier) and not durations.is_your_turn(modifier):
+            if span is not None:
+                c.gap(codes.DURATION, "several durations", modifier)
+                return []
+            span = durations.duration(c, modifier)
+            if span is None:
+                return []
+        elif isinstance(modifier, Adverb) and modifier.words == "instead":
+            c.use(modifier, "kind", "words")
+        elif isinstance(modifier, Subordinate) and modifier.word == "unless":
+            unless = modifier
+        elif isinstance(modifier, Subordinate) and modifier.word == "if":
+            only_if = modifier
+        else:
+            own.append(modifier)
+    if lasting.is_lasting(seen.feature, clause, modals):
+        if unless is not None or only_if is not None:
+            own += [one for one in (unless, only_if) if one is not None]
+            unless = only_if = None
+        effect = lasting.lasting(c, seen, modals, own)
+        if effect is None:
+            return []
+        made: Instruction = c.made(Establish((effect,), span or Indefinite()), clause)
+    else:
+        if span is not None:
+            c.gap(codes.DURATION, "of an action", clause)
+            return []
+        done = _done(c, seen, own)
+        if done is None or clause.negated or clause.perfect:
+            if not c.gaps:
+                c.gap(codes.VERB, clause.frame, clause)
+            return []
+        made = done
+    return _wrapped(c, seen, made, modals, unless, only_if)
+
+
+def _done(c: Compilation, seen: ClauseView, modifiers: Sequence[Node]) -> Instruction | None:
+    for modifier in modifiers:
+        if isinstance(modifier, PrepositionalModifier) and modifier.preposition == "for each":
+            c.use(modifier, "preposition", "object")
+            seen.times = quantities.count_of(c, modifier.object)
+            if seen.times is None:
+                return None
+        elif id(modifier) not in seen.claimed:
+            word = modifier.words if isinstance(modifier, Adverb) else type(modifier).__name__
+            c.gap(codes.MODIFIER, word, modifier)
+            return None
+    return actions.action(seen)
+
+
+def _wrapped(
+    c: Compilation,
+    seen: ClauseView,
+    made: Instruction,
+    modals: tuple[str, ...],
+    unless: Subordinate | None,
+    only_if: Subordinate | None,
+) -> list[Instruction]:
+    clause = seen.clause
+    number = c.step_of(clause)
+    may = modals == ("may",) and not isinstance(made, Establish)
+    if may:
+        c_player = seen.actor
+        made = c.made(May(c_player, (made,), number), clause)
+    elif number and not isinstance(made, Establish):
+        made = Step(number, made)
+    if modals not in ((), ("may",), ("can't",)) and not isinstance(made, Establish):
+        c.gap(codes.PERMISSION, " ".join(modals), clause)
+        return []
+    if unless is not None:
+        offer = _unless(c, unless, made)
+        if offer is None:
+            return []
+        made = offer
+    if only_if is not None:
+        condition = conditions.condition(c, only_if)
+        if condition is None:
+            return []
+        made = c.made(If(condition, (made,)), only_if)
+    return [made]
+
+
+def _unless(c: Compilation, lead: Subordinate, made: Instruction) -> Instruction | None:
+    """ "sacrifice it unless you pay {2}": an offer (CR 118.12a); else an ordinary condition."""
+    clause = lead.clauses[0] if len(lead.clauses) == 1 else None
+    feature = c.table.verb(clause.frame) if isinstance(clause, Clause) else None
+    is_offer = (
+        isinstance(clause, Clause)
+        and feature is not None
+        and (feature.cost or c.table.facts(clause.frame).lemma == "pay")
+        and clause.tense != "past"
+        and bool(clause.arguments)
+        and clause.arguments[0] is not None
+        and not isinstance(clause.arguments[0], Shared)
+    )
+    if not is_offer or not isinstance(clause, Clause) or feature is None or lead.phrase:
+        c.gap(codes.CONDITION, "unless", lead)
+        return None
+    c.use(lead, "word", "clauses", "joins", "phrase")
+    seen = ClauseView(c, clause, feature)
+    player = seen.actor
+    price = costs.cost_clause(c, clause)
+    return None if price is None else c.made(Unless(player, price, (made,)), lead)

@@ -1,0 +1,258 @@
+"""Lines of permanents that are simply true, and what replaces events (CR 604, 614)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardwright.ast import Clause, GroupedSentence, Joined, Node, PrepositionalModifier, Subordinate
+from cardwright.diagnostics.codes import compiling as codes
+from cardwright.engine.definitions.abilities import StaticAbility
+from cardwright.engine.definitions.conditions import Condition
+from cardwright.engine.definitions.effects import (
+    AsItEnters,
+    ContinuousEffect,
+    CostChange,
+    DoInstead,
+    EventChange,
+    Prohibition,
+    ReplacementEffect,
+)
+from cardwright.engine.definitions.events import EventPattern, ObjectRole
+from cardwright.engine.definitions.filters import IsSelected
+from cardwright.engine.definitions.selectors import This
+from cardwright.engine.vocabulary import (
+    BATTLEFIELD,
+    COMMAND,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    STACK,
+)
+
+from . import conditions, durations, events, lasting, sentences
+from .clauses import view
+from .compilation import Compilation
+
+__all__ = ["static_ability"]
+
+#: Where what limits the casting of a spell functions (CR 113.6e).
+CASTABLE_ZONES = (LIBRARY, HAND, GRAVEYARD, STACK, EXILE, COMMAND)
+
+
+def static_ability(c: Compilation, lines: Sequence[Node]) -> StaticAbility | None:
+    """The static ability of a line's sentences; None when a gap left nothing of it."""
+    effects: list[ContinuousEffect] = []
+    first = lines[0] if lines else None
+    if isinstance(first, GroupedSentence) and _is_as(first):
+        made = _as_it_enters(c, first, lines[1:])
+        if made is not None:
+            effects.append(made)
+    else:
+        for sentence in lines:
+            if isinstance(sentence, GroupedSentence):
+                effects += _sentence(c, sentence)
+            else:
+                c.gap(codes.SENTENCE, type(sentence).__name__, sentence)
+    if not effects:
+        if not c.gaps:
+            c.gap(codes.SENTENCE, "a line that says nothing", first)
+        return None
+    return StaticAbility(tuple(effects), _zones(c, effects))
+
+
+def _zones(c: Compilation, effects: Sequence[ContinuousEffect]) -> tuple[int, ...]:
+    """Where the ability functions (CR 113.6)."""
+    if all(isinstance(one, CostChange) and one.own for one in effects):
+        return CASTABLE_ZONES
+    if all(_is_about_the_spell(one) for one in effects):
+        return (STACK,) if c.face.is_spell or not _is_cast(effects) else CASTABLE_ZONES
+    if all(isinstance(one, ReplacementEffect) and one.own_entry for one in effects):
+        # Looked at on the object that is about to enter (CR 614.12).
+        return (BATTLEFIELD,)
+    return (BATTLEFIELD,)
+
+
+def _is_about_the_spell(effect: ContinuousEffect) -> bool:
+    """ "This spell can't be countered" (CR 113.6e)."""
+    return isinstance(effect, Prohibition) and effect.event.event in ("countered", "cast") and any(
+        isinstance(test, ObjectRole) and test.filter == IsSelected(This())
+        for test in effect.event.tests
+    )
+
+
+def _is_cast(effects: Sequence[ContinuousEffect]) -> bool:
+    return any(isinstance(one, Prohibition) and one.event.event == "cast" for one in effects)
+
+
+def _is_as(sentence: GroupedSentence) -> bool:
+    lead = sentence.leads[0] if sentence.leads else None
+    return isinstance(lead, Subordinate) and lead.word == "as" and bool(lead.clauses)
+
+
+def _as_it_enters(
+    c: Compilation, sentence: GroupedSentence, later: Sequence[Node]
+) -> ContinuousEffect | None:
+    """ "As this creature enters, choose a color." (CR 614.1c)."""
+    lead = sentence.leads[0]
+    assert isinstance(lead, Subordinate)
+    c.use(lead, "word", "clauses", "joins", "phrase")
+    clause = lead.clauses[0]
+    if len(lead.clauses) != 1 or len(sentence.leads) != 1 or clause.modifiers or clause.modals:
+        c.gap(codes.SENTENCE, "as", sentence)
+        return None
+    pattern = events.pattern(c, clause)
+    if pattern is None:
+        return None
+    if pattern.event != "zone_change" or not _is_own(pattern):
+        c.gap(codes.SENTENCE, "as something happens", lead)
+        return None
+    c.chooses_for_object = True
+    rest = c.without(sentence, leads=())
+    c.use(sentence, "leads")
+    instructions = sentences.resolve(c, (rest, *later))
+    if not instructions or c.targets:
+        c.gap(codes.SENTENCE, "as it enters", sentence)
+        return None
+    change = AsItEnters(instructions)
+    return c.made(ReplacementEffect(pattern, change, None, True), sentence)
+
+
+def _is_own(pattern: EventPattern) -> bool:
+    return any(
+        isinstance(test, ObjectRole) and test.filter == IsSelected(This())
+        for test in pattern.tests
+    )
+
+
+def _sentence(c: Compilation, sentence: GroupedSentence) -> list[ContinuousEffect]:
+    c.use(sentence, "leads", "body", "definitions", "tails", "instead", "introduces")
+    if sentence.introduces or sentence.tails:
+        c.gap(codes.SENTENCE, "a static line of this shape", sentence)
+        return []
+    if not sentences.define(c, sentence.definitions):
+        return []
+    condition: Condition | None = None
+    for lead in sentence.leads:
+        if isinstance(lead, Subordinate) and lead.word == "if" and len(sentence.leads) == 1:
+            replaced = _replacement(c, sentence, lead)
+            return [] if replaced is None else [replaced]
+        found: Condition | None = None
+        if isinstance(lead, Subordinate) and lead.word == "as long as":
+            found = conditions.condition(c, lead)
+        elif isinstance(lead, PrepositionalModifier) and durations.is_your_turn(lead):
+            found = conditions.during(c, lead)
+        else:
+            c.gap(codes.SENTENCE, getattr(lead, "word", type(lead).__name__), lead)
+        if found is None or condition is not None:
+            if found is not None:
+                c.gap(codes.SENTENCE, "two conditions", lead)
+            return []
+        condition = found
+    if sentence.instead:
+        c.gap(codes.SENTENCE, "instead of what", sentence)
+        return []
+    effects = _body(c, sentence.body, condition)
+    return effects
+
+
+def _body(
+    c: Compilation, body: Node | None, condition: Condition | None
+) -> list[ContinuousEffect]:
+    if isinstance(body, Clause):
+        made = _clause(c, body, (), condition)
+        return [] if made is None else [made]
+    if isinstance(body, Joined):
+        c.use(body, "conjunction", "clauses", "subject", "modals", "negated", "modifiers")
+        can_not = body.modals == ("can't",)
+        if body.conjunction not in ("and", "or") or (body.conjunction == "or" and not can_not):
+            c.gap(codes.SENTENCE, f"statements joined by {body.conjunction}", body)
+            return []
+        if body.modifiers or body.modals not in ((), ("can't",)) or not body.subject:
+            c.gap(codes.SENTENCE, "joined statements", body)
+            return []
+        c.shared_node = body.subject
+        effects: list[ContinuousEffect] = []
+        for clause in body.clauses:
+            if isinstance(clause, Clause):
+                made = _clause(c, clause, body.modals, condition)
+                if made is not None:
+                    effects.append(made)
+            else:
+                c.gap(codes.SENTENCE, type(clause).__name__, clause)
+        c.shared_node = None
+        return effects
+    c.gap(codes.SENTENCE, type(body).__name__, body)
+    return []
+
+
+def _clause(
+    c: Compilation, clause: Clause, modals: tuple[str, ...], condition: Condition | None
+) -> ContinuousEffect | None:
+    seen = view(c, clause)
+    if seen is None:
+        return None
+    c.use(clause, "modals", "negated", "perfect", "modifiers")
+    seen.in_static_ability = True
+    modals = clause.modals or modals
+    if not (
+        lasting.is_lasting(seen.feature, clause, modals)
+        or seen.feature.static is not None
+        or seen.feature.permission is not None
+    ):
+        c.gap(codes.SENTENCE, f"an action as a static ability: {clause.frame}", clause)
+        return None
+    with c.matching():
+        made = lasting.lasting(c, seen, modals, clause.modifiers)
+    if made is None or condition is None:
+        return made
+    limited = lasting.with_condition(made, condition)
+    if limited is None:
+        c.gap(codes.CONDITION, type(made).__name__, clause)
+    return limited
+
+
+def _replacement(
+    c: Compilation, sentence: GroupedSentence, lead: Subordinate
+) -> ContinuousEffect | None:
+    """ "If [event], [what happens] instead" (CR 614.1)."""
+    c.use(lead, "word", "clauses", "joins", "phrase")
+    body = sentence.body
+    if len(lead.clauses) != 1 or lead.phrase is not None:
+        c.gap(codes.SENTENCE, "if ... instead", sentence)
+        return None
+    event = lead.clauses[0]
+    if event.modals not in ((), ("would",)) or event.modifiers or event.negated or event.perfect:
+        c.gap(codes.EVENT, "an event with a condition", event)
+        return None
+    c.use(event, "modals", "modifiers", "negated", "perfect")
+    pattern = events.pattern(c, event)
+    if pattern is None:
+        return None
+    change: EventChange | None = None
+    if isinstance(body, Clause):
+        feature = c.table.verb(body.frame)
+        if feature is not None and feature.replacement is not None:
+            seen = view(c, body)
+            if seen is None:
+                return None
+            seen.instead = sentence.instead
+            c.use(body, "modals", "negated", "perfect", "modifiers")
+            if body.modals or body.negated or body.perfect:
+                c.gap(codes.SENTENCE, "if ... instead", body)
+                return None
+            change = feature.replacement(seen)
+            if change is None:
+                if not c.gaps:
+                    c.gap(codes.VERB, body.frame, body)
+                return None
+    if change is None:
+        if not sentence.instead or event.modals != ("would",):
+            c.gap(codes.SENTENCE, "a conditional static ability", sentence)
+            return None
+        instructions = sentences.statements(c, body)
+        if not instructions or c.targets:
+            c.gap(codes.SENTENCE, "instead", sentence)
+            return None
+        change = DoInstead(tuple(instructions))
+    return c.made(ReplacementEffect(pattern, change), sentence)

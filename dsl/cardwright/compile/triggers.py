@@ -1,0 +1,90 @@
+"""Triggered abilities, and those that a resolution creates (CR 603)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardwright.ast import GroupedSentence, Node, Subordinate
+from cardwright.diagnostics.codes import compiling as codes
+from cardwright.engine.definitions.abilities import Body, TriggeredAbility
+from cardwright.engine.definitions.conditions import Condition
+from cardwright.engine.definitions.durations import Duration
+from cardwright.engine.definitions.effects import TriggeredEffect
+from cardwright.engine.definitions.events import EventPattern
+from cardwright.engine.definitions.instructions import Establish, Instruction
+
+from . import conditions, events, sentences
+from .compilation import Compilation
+
+__all__ = ["body_of", "delayed", "trigger"]
+
+#: Events that make a triggered ability a mana ability when it adds mana (CR 605.1b).
+_MANA_EVENTS = frozenset({"mana"})
+
+
+def trigger(
+    c: Compilation, sentence: GroupedSentence, leads: Sequence[Node]
+) -> tuple[tuple[EventPattern, ...], Condition | None] | None:
+    """The events of the leads, and the intervening "if" (CR 603.4); None after a gap."""
+    lead = leads[0]
+    if not isinstance(lead, Subordinate):
+        c.gap(codes.EVENT, type(lead).__name__, lead)
+        return None
+    found = events.patterns(c, lead)
+    if found is None:
+        return None
+    condition: Condition | None = None
+    for other in leads[1:]:
+        if not isinstance(other, Subordinate) or other.word != "if" or condition is not None:
+            c.gap(codes.SENTENCE, getattr(other, "word", "lead"), other)
+            return None
+        condition = conditions.condition(c, other)
+        if condition is None:
+            return None
+    return found, condition
+
+
+def body_of(
+    c: Compilation, sentence: GroupedSentence, later: Sequence[Node]
+) -> Body:
+    """What a triggered ability does: the rest of its sentence, then the sentences behind it."""
+    rest = c.without(sentence, leads=())
+    c.use(sentence, "leads")
+    return Body(sentences.resolve(c, (rest, *later)), tuple(c.targets))
+
+
+def is_mana_ability(patterns: Sequence[EventPattern], body: Body) -> bool:
+    """Triggers from mana abilities, could add mana, has no target (CR 605.1b)."""
+    from .abilities import adds_mana
+
+    return (
+        not body.targets
+        and all(pattern.event in _MANA_EVENTS for pattern in patterns)
+        and adds_mana(body.instructions)
+    )
+
+
+def delayed(
+    c: Compilation, sentence: GroupedSentence, leads: Sequence[Node], span: Duration | None
+) -> Instruction | None:
+    """ "Until end of turn, whenever ...", "at the beginning of the next end step, ..." (CR 603.7)."""
+    lead = leads[0]
+    once = isinstance(lead, Subordinate) and lead.word != "whenever"
+    if span is None or once:
+        c.gap(codes.SENTENCE, "a trigger inside a resolution", sentence)
+        return None
+    outer, c.targets = c.targets, []
+    found = trigger(c, sentence, leads)
+    if found is None:
+        return None
+    body = body_of(c, sentence, ())
+    if c.targets or not body.instructions:
+        c.gap(codes.SENTENCE, "a delayed trigger with targets", sentence)
+        return None
+    c.targets = outer
+    ability = TriggeredAbility(
+        found[0], body, found[1], is_mana_ability=is_mana_ability(found[0], body)
+    )
+    return c.made(Establish((TriggeredEffect(ability),), span), sentence)
+
+

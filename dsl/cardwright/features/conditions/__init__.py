@@ -1,0 +1,1 @@
+"""Core features: conditions, one module an item."""

@@ -1,0 +1,1 @@
+"""Core features: costs, one module an item."""

@@ -1,0 +1,58 @@
+"""CR 119.4 "Pay 2 life": a cost of life; symbols that are paid are no action (CR 118.3a)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.ast import Head, NounPhrase
+from cardwright.compile.features import VerbFeature
+from cardwright.engine.definitions.instructions import Instruction
+from cardwright.engine.definitions.quantities import Quantity
+from cardwright.engine.definitions.selectors import Selector
+
+if TYPE_CHECKING:
+    from cardwright.compile.views import ClauseView
+    from cardwright.engine.game import Game
+    from cardwright.engine.scope import Resolution, Scope
+
+
+class PayLife(Instruction, frozen=True):
+    """Each selected player pays so much life: it is lost (CR 119.4)."""
+
+    player: Selector
+    amount: Quantity
+
+    def perform(self, game: Game, resolution: Resolution) -> None:
+        """Lose the life."""
+        amount = self.amount.value(game, resolution)
+        paid = sum(game.lose_life(player, amount) for player in self.player.select(game, resolution))
+        resolution.record(amount=paid)
+
+    def can_pay(self, game: Game, scope: Scope) -> bool:
+        """Only as much life as the player has can be paid (CR 119.4)."""
+        amount = self.amount.value(game, scope)
+        return all(
+            game.players[player].life >= amount for player in self.player.select(game, scope)
+        )
+
+
+def _pay(view: ClauseView) -> PayLife | None:
+    node = view.node("cost")
+    if view.has("object") or not isinstance(node, NounPhrase) or len(node.heads) != 1:
+        view.gap("cost", "pay")
+        return None
+    head = node.heads[0]
+    if not isinstance(head, Head) or head.noun != "life":
+        view.gap("cost", "pay")
+        return None
+    player, amount = view.selector("player"), view.quantity("cost")
+    return PayLife(player, amount) if player is not None and amount is not None else None
+
+
+FEATURE = VerbFeature(
+    frames=("{player} pay {cost:Payment|AnyMana|Value|Event} [for {object:Object}]",),
+    rules=("119.4", "118.3"),
+    effect=_pay,
+    cost=True,
+    has_amount=True,
+)

@@ -1,0 +1,1 @@
+"""Core features: effects, one module an item."""

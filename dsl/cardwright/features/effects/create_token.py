@@ -1,0 +1,218 @@
+"""CR 701.7 "Create a 1/1 green Elf creature token with flying": tokens of a given definition (CR 111)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.ast import (
+    Head,
+    KeywordReference,
+    Node,
+    NounPhrase,
+    PowerToughness,
+    Qualifier,
+    QualifierList,
+    Quoted,
+    WithPhrase,
+)
+from cardwright.compile.abilities import quoted
+from cardwright.compile.features import EventShape, VerbFeature
+from cardwright.compile.keywords import keyword_ability
+from cardwright.compile.quantities import amount
+from cardwright.compile.words import CARD_TYPES, COLORS, SUPERTYPES
+from cardwright.diagnostics.codes import compiling as codes
+from cardwright.engine.definitions.abilities import Ability, FaceDefinition
+from cardwright.engine.definitions.instructions import Instruction
+from cardwright.engine.definitions.quantities import Fixed, Quantity
+from cardwright.engine.definitions.selectors import Selector
+
+if TYPE_CHECKING:
+    from cardwright.compile.views import ClauseView
+    from cardwright.engine.game import Game
+    from cardwright.engine.scope import Resolution
+
+
+class CreateToken(Instruction, frozen=True):
+    """Each selected player creates so many tokens."""
+
+    player: Selector
+    token: FaceDefinition
+    count: Quantity
+    tapped: bool = False
+    attacking: bool = False
+
+    def perform(self, game: Game, resolution: Resolution) -> None:
+        """All of a player's tokens at once (CR 701.7a)."""
+        count = self.count.value(game, resolution)
+        created: list[int] = []
+        for player in self.player.select(game, resolution):
+            created += game.create_tokens(
+                player, self.token, count, tapped=self.tapped, attacking=self.attacking
+            )
+        resolution.record(created=tuple(created), amount=len(created))
+
+
+def _create(view: ClauseView) -> CreateToken | None:
+    for slot in ("host", "control"):
+        if view.has(slot):
+            view.gap(slot, "a token created in a way")
+            return None
+    node = view.node("tokens")
+    player = view.selector("player")
+    if player is None or not isinstance(node, NounPhrase):
+        view.gap("tokens", "token")
+        return None
+    c = view.c
+    c.use(node, "determiner", "quantity", "heads", "postmodifiers")
+    count = _count(view, node)
+    token = _token(view, node)
+    if count is None or token is None:
+        return None
+    tapped = view.flag("tapped")
+    attacking = view.flag("tapped_and_attacking")
+    return CreateToken(player, token, count, tapped or attacking, attacking)
+
+
+def _count(view: ClauseView, node: NounPhrase) -> Quantity | None:
+    count: Quantity | None
+    if node.determiner == "a" and node.quantity is None:
+        count = Fixed(1)
+    elif node.determiner or node.quantity is None:
+        view.gap("tokens", f"{node.determiner} token")
+        return None
+    else:
+        count = amount(view.c, node.quantity)
+    if view.times is None:
+        return count
+    return view.times if count == Fixed(1) else None
+
+
+def _token(view: ClauseView, node: NounPhrase) -> FaceDefinition | None:
+    """The characteristics that the text gives (CR 111.3); None after a gap."""
+    head = node.heads[0] if len(node.heads) == 1 else None
+    if (
+        not isinstance(head, Head)
+        or head.noun != "token"
+        or head.measure is not None
+        or node.possessor is not None
+        or node.other
+        or node.order
+        or node.partitive is not None
+    ):
+        view.gap("tokens", "token")
+        return None
+    view.c.use(head, "noun", "types", "qualifiers")
+    types = supertypes = colors = 0
+    subtypes: list[str] = []
+    for word in head.types:
+        if word in CARD_TYPES:
+            types |= CARD_TYPES[word]
+        elif word[:1].isupper():
+            subtypes.append(word)
+        else:
+            view.gap("tokens", word)
+            return None
+    power: int | None = None
+    toughness: int | None = None
+    for one in _flat(view, head):
+        if isinstance(one, PowerToughness) and not one.is_change and one.power.isdigit():
+            view.c.ledger.use_all(one)
+            power, toughness = int(one.power), int(one.toughness)
+        elif isinstance(one, Qualifier) and one.kind == "color":
+            view.c.use(one, "kind", "word")
+            if one.word in COLORS:
+                colors |= 1 << COLORS[one.word]
+            elif one.word != "colorless":
+                view.gap("tokens", one.word)
+                return None
+        elif isinstance(one, Qualifier) and one.word in SUPERTYPES:
+            view.c.use(one, "kind", "word")
+            supertypes |= SUPERTYPES[one.word]
+        else:
+            view.gap("tokens", getattr(one, "word", "token"))
+            return None
+    if not types:
+        return _predefined(view, node, head)
+    abilities = _abilities(view, node)
+    if abilities is None:
+        return None
+    return FaceDefinition(
+        name=" ".join((*subtypes, "Token")),
+        types=types,
+        supertypes=supertypes,
+        subtypes=tuple(subtypes),
+        colors=colors,
+        power=power,
+        toughness=toughness,
+        abilities=abilities,
+    )
+
+
+def _predefined(view: ClauseView, node: NounPhrase, head: Head) -> FaceDefinition | None:
+    """ "A Treasure token": the rules say what it is (CR 111.10)."""
+    from cardwright.features.predefined_tokens import predefined_token
+
+    if len(head.types) != 1 or head.qualifiers or node.postmodifiers:
+        view.gap("tokens", "a token without types")
+        return None
+    return predefined_token(view.c, head.types[0])
+
+
+def _flat(view: ClauseView, head: Head) -> list[Node]:
+    """Qualifiers one by one: a list of colours is all of them (CR 105.2b)."""
+    found: list[Node] = []
+    for one in head.qualifiers:
+        if isinstance(one, QualifierList) and one.conjunction == "and":
+            view.c.use(one, "conjunction", "items")
+            found += one.items
+        else:
+            found.append(one)
+    return found
+
+
+def _abilities(view: ClauseView, node: NounPhrase) -> tuple[Ability, ...] | None:
+    found: list[Ability] = []
+    for one in node.postmodifiers:
+        if not isinstance(one, WithPhrase) or one.preposition != "with":
+            view.gap("tokens", type(one).__name__)
+            return None
+        view.c.use(one, "preposition", "object")
+        more = granted(view, one.object)
+        if more is None:
+            return None
+        found += more
+    return tuple(found)
+
+
+def granted(view: ClauseView, node: Node) -> list[Ability] | None:
+    """Abilities that a phrase names: a keyword, a list of them, an ability in quotes."""
+    from cardwright.ast import NounList
+
+    c = view.c
+    if isinstance(node, KeywordReference):
+        one = keyword_ability(c, node)
+        return None if one is None else [one]
+    if isinstance(node, Quoted):
+        found = quoted(c, node)
+        return found or None
+    if isinstance(node, NounList) and node.conjunction == "and" and not node.postmodifiers:
+        c.use(node, "conjunction", "items", "postmodifiers")
+        parts = [granted(view, item) for item in node.items]
+        if any(part is None for part in parts):
+            return None
+        return [ability for part in parts if part is not None for ability in part]
+    view.c.gap(codes.KEYWORD, type(node).__name__, node)
+    return None
+
+
+FEATURE = VerbFeature(
+    frames=(
+        "{player} create {tokens:Permanent} [tapped] [tapped and attacking]"
+        " [attached to {host:Permanent}] [under {control}]",
+    ),
+    rules=("701.7", "111.1"),
+    effect=_create,
+    event=EventShape("token", {"player": "player"}, implied=("tokens",)),
+    leaves={"tokens": "created"},
+    has_amount=True,
+)

@@ -1,0 +1,117 @@
+"""CR 120 "~ deals 3 damage to any target", "is dealt damage", "divided as you choose" (CR 601.2d)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from cardwright.compile.features import EventShape, VerbFeature
+from cardwright.engine.definitions.instructions import Instruction
+from cardwright.engine.definitions.quantities import Quantity
+from cardwright.engine.definitions.selectors import Reference, Selector
+
+if TYPE_CHECKING:
+    from cardwright.compile.views import ClauseView
+    from cardwright.engine.game import Game
+    from cardwright.engine.scope import Resolution
+
+
+class DealDamage(Instruction, frozen=True):
+    """The source deals that much damage to each recipient, at once."""
+
+    source: Selector
+    amount: Quantity
+    recipient: Selector
+
+    def perform(self, game: Game, resolution: Resolution) -> None:
+        """One event for all recipients; nothing if the source cannot be found (CR 609.7)."""
+        amount = self.amount.value(game, resolution)
+        recipients = [(one, amount) for one in self.recipient.select(game, resolution)]
+        dealt = 0
+        for source in self.source.select(game, resolution)[:1]:
+            dealt = game.deal_damage(source, recipients)
+        resolution.record(amount=dealt)
+
+
+class DealDividedDamage(Instruction, frozen=True):
+    """The source deals damage divided at announcement among the targets (CR 601.2d, 608.2d)."""
+
+    source: Selector
+    targets: Reference
+
+    def perform(self, game: Game, resolution: Resolution) -> None:
+        """What an illegal target was to be dealt is not dealt (CR 608.2b)."""
+        number = self.targets.slot.rpartition(".")[2]
+        shares = dict(resolution.slots.get(f"division.{number}", ()))
+        legal = self.targets.select(game, resolution)
+        recipients = [(one, shares[one]) for one in legal if shares.get(one, 0) > 0]
+        dealt = 0
+        for source in self.source.select(game, resolution)[:1]:
+            dealt = game.deal_damage(source, recipients)
+        resolution.record(amount=dealt)
+
+
+def _deal(view: ClauseView) -> DealDamage | None:
+    source, recipient = view.selector("source"), view.selector("recipient")
+    amount = view.quantity("damage") if not view.has("amount") else _stated(view)
+    if source is None or amount is None or recipient is None:
+        return None
+    return DealDamage(source, amount, recipient)
+
+
+def _stated(view: ClauseView) -> Quantity | None:
+    """ "deals damage equal to its power": the noun itself has no number."""
+    from cardwright.ast import Head, NounPhrase
+
+    node = view.node("damage")
+    if node != NounPhrase(heads=(Head(noun="damage"),)):
+        view.gap("damage", "damage with two amounts")
+        return None
+    view.c.ledger.cover(node)
+    return view.quantity("amount")
+
+
+def _divided(view: ClauseView) -> DealDividedDamage | None:
+    source, amount = view.selector("source"), view.quantity("damage")
+    before = len(view.c.targets)
+    recipients = view.selector("recipients")
+    if source is None or amount is None or not isinstance(recipients, Reference):
+        return None
+    if len(view.c.targets) != before + 1:
+        view.gap("recipients", "divided among what are no targets")
+        return None
+    view.c.targets[-1] = replace(view.c.targets[-1], divided=amount)
+    return DealDividedDamage(source, recipients)
+
+
+FEATURES = (
+    VerbFeature(
+        frames=(
+            "{source:Object} deal {damage} [equal to {amount:Value}] [to {recipient:Permanent|Player}]",
+            "{source:Object} deal {damage} to {recipient:Permanent|Player} equal to {amount:Value}",
+        ),
+        rules=("120.1", "120.3"),
+        effect=_deal,
+        event=EventShape(
+            "damage", {"source": "source", "recipient": "object"}, implied=("damage",)
+        ),
+        has_amount=True,
+    ),
+    VerbFeature(
+        frames=(
+            "{source:Object} deal {damage} divided as you choose among {recipients:Permanent|Player}",
+        ),
+        rules=("601.2d", "120.1"),
+        effect=_divided,
+        has_amount=True,
+    ),
+    VerbFeature(
+        frames=("passive {recipient:Permanent|Player} deal {damage} [by {source:Object}]",),
+        rules=("120.1",),
+        event=EventShape(
+            "damage", {"recipient": "object", "source": "source"}, implied=("damage",)
+        ),
+        has_amount=True,
+    ),
+)

@@ -1,0 +1,57 @@
+"""CR 613.1f "has flying", "gains trample", "loses flying": abilities added and removed (layer 6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.ast import KeywordReference, NounList
+from cardwright.compile.features import VerbFeature
+from cardwright.engine.definitions.changes import AddAbility, Change, RemoveKeyword
+from cardwright.features.effects.create_token import granted
+
+if TYPE_CHECKING:
+    from cardwright.compile.views import ClauseView
+
+
+def _gains(view: ClauseView) -> tuple[Change, ...]:
+    node = view.node("abilities")
+    if node is None:
+        return ()
+    found = granted(view, node)
+    return tuple(AddAbility(one) for one in found) if found else ()
+
+
+def _loses(view: ClauseView) -> tuple[Change, ...]:
+    """Every ability of the keyword, whatever stands behind it (CR 702.1c)."""
+    node = view.node("abilities")
+    items = node.items if isinstance(node, NounList) and node.conjunction == "and" else (node,)
+    if isinstance(node, NounList):
+        view.c.use(node, "conjunction", "items", "postmodifiers")
+    changes: list[Change] = []
+    for one in items:
+        feature = view.c.table.keyword(one.keyword) if isinstance(one, KeywordReference) else None
+        if feature is None or not isinstance(one, KeywordReference) or one.arguments:
+            view.gap("abilities", "lose")
+            return ()
+        view.c.use(one, "keyword", "arguments")
+        changes.append(RemoveKeyword(feature.stem or feature.name))
+    return tuple(changes)
+
+
+FEATURES = (
+    VerbFeature(
+        frames=(
+            "{object:Object} gain {abilities:Grant|Quality}",
+            "{object:Object|Player} have {abilities:Grant}",
+        ),
+        continuous=True,
+        rules=("613.1f", "702.1"),
+        changes=_gains,
+    ),
+    VerbFeature(
+        frames=("{object:Object} lose {abilities:Grant|Quality}",),
+        continuous=True,
+        rules=("613.1f",),
+        changes=_loses,
+    ),
+)

@@ -1,0 +1,40 @@
+"""CR 119.3 "You gain 3 life"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.compile.features import EventShape, VerbFeature
+from cardwright.engine.definitions.instructions import Instruction
+from cardwright.engine.definitions.quantities import Quantity
+from cardwright.engine.definitions.selectors import Selector
+
+if TYPE_CHECKING:
+    from cardwright.engine.game import Game
+    from cardwright.engine.scope import Resolution
+
+
+class GainLife(Instruction, frozen=True):
+    """Each selected player gains so much life."""
+
+    player: Selector
+    amount: Quantity
+
+    def perform(self, game: Game, resolution: Resolution) -> None:
+        """Once for each player, in APNAP order."""
+        amount = self.amount.value(game, resolution)
+        gained = 0
+        for player in self.player.select(game, resolution):
+            gained += game.gain_life(player, amount, resolution.source)
+        resolution.record(amount=gained)
+
+
+FEATURE = VerbFeature(
+    frames=("{player} gain {life}",),
+    rules=("119.3",),
+    effect=GainLife,
+    fields={"amount": "life"},
+    scales="amount",
+    event=EventShape("life_gain", {"player": "player"}, implied=("life",)),
+    has_amount=True,
+)

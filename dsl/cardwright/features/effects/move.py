@@ -1,0 +1,147 @@
+"""CR 400.6 "Return target creature to its owner's hand", "put that card onto the battlefield tapped"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from cardwright.compile.features import VerbFeature
+from cardwright.engine.definitions.instructions import Instruction
+from cardwright.engine.definitions.selectors import Selector
+from cardwright.engine.vocabulary import BATTLEFIELD, LIBRARY
+from cardwright.features.can_pay import can_select
+from cardwright.features.moving import destination, moved_object, under_control
+
+if TYPE_CHECKING:
+    from cardwright.compile.views import ClauseView
+    from cardwright.engine.game import Game
+    from cardwright.engine.scope import Resolution, Scope
+
+
+class MoveTo(Instruction, frozen=True):
+    """Move what is selected into a zone of its owner; onto the battlefield under a player's control.
+
+    ``controller`` None: its owner. ``position`` in a library: 0 the top, -1 the bottom.
+    """
+
+    what: Selector
+    zone: int
+    controller: Selector | None = None
+    tapped: bool = False
+    position: int = 0
+
+    def perform(self, game: Game, resolution: Resolution) -> None:
+        """All at once (CR 400.6)."""
+        what = self.what.select(game, resolution)
+        player = -1
+        if self.controller is not None:
+            players = self.controller.select(game, resolution)
+            if not players:
+                resolution.record(moved=(), amount=0)
+                return
+            player = players[0]
+        moved = game.move(
+            what,
+            self.zone,
+            controller=player,
+            tapped=self.tapped,
+            cause=resolution.source,
+            position=self.position,
+        )
+        resolution.record(moved=moved, amount=len(moved))
+
+    def can_pay(self, game: Game, scope: Scope) -> bool:
+        """As many objects as the cost asks for (CR 118.3)."""
+        return can_select(self.what, game, scope)
+
+
+_UNSAID = (
+    "tapped_and_attacking",
+    "transformed",
+    "face_down",
+    "face_up",
+    "attacking",
+    "host",
+    "counters",
+)
+
+
+def _move(view: ClauseView) -> MoveTo | None:
+    for slot in _UNSAID:
+        if view.has(slot):
+            view.gap(slot, f"moved {slot.replace('_', ' ')}")
+            return None
+    if not view.is_you("player"):
+        view.gap("player", "another player moves objects")
+        return None
+    what = moved_object(view, "object", "origin")
+    zone = destination(view, "zone")
+    if what is None or zone is None:
+        return None
+    tapped = view.flag("tapped")
+    controller: Selector | None = None
+    if view.has("control"):
+        controller = under_control(view, "control")
+        if controller is None:
+            return None
+    elif zone == BATTLEFIELD:
+        # The player who is told to put it there controls it (CR 110.2a).
+        controller = view.selector("player")
+    if zone == LIBRARY:
+        view.gap("zone", "into a library")
+        return None
+    return MoveTo(what, zone, controller, tapped)
+
+
+def _library(position: int) -> Callable[[ClauseView], MoveTo | None]:
+    def build(view: ClauseView) -> MoveTo | None:
+        if not view.is_you("player"):
+            view.gap("player", "another player moves objects")
+            return None
+        what = moved_object(view, "object", "origin")
+        zone = destination(view, "zone")
+        if what is None or zone != LIBRARY:
+            return None
+        return MoveTo(what, LIBRARY, position=position)
+
+    return build
+
+
+_FRAMES = (
+    "{player} return {object} [from {origin:Zone}] to {zone} [tapped] [tapped and attacking]"
+    " [transformed] [face down] [face up] [under {control}] [attached to {host:Permanent|Player}]"
+    " [with {counters:Counter}]",
+    "{player} put {object:Object|Zone} [from {origin:Zone}] into {zone} [tapped]",
+    "{player} put {object:Object|Zone} into {zone} from {origin:Zone}",
+    "{player} put {object:Object|Zone} [from {origin:Zone}] onto {zone} [tapped]"
+    " [tapped and attacking] [face down] [face up] [transformed]"
+    " [attached to {host:Permanent|Player}] [with {counters:Counter}] [under {control}]",
+    "{player} put {object:Object|Zone} onto {zone} from {origin:Zone} [tapped] [under {control}]",
+    "{player} put {object:Object|Zone} onto {zone} under {control} [tapped]"
+    " [tapped and attacking] [attached to {host:Permanent|Player}] [with {counters:Counter}]",
+)
+FEATURES = (
+    VerbFeature(
+        frames=_FRAMES,
+        rules=("400.6", "110.2a"),
+        effect=_move,
+        cost=True,
+        leaves={"object": "moved"},
+        has_amount=True,
+        moves=True,
+    ),
+    VerbFeature(
+        frames=("{player} put {object:Object|Zone} [from {origin:Zone}] on top of {zone}",),
+        rules=("401.4",),
+        effect=_library(0),
+        leaves={"object": "moved"},
+        moves=True,
+    ),
+    VerbFeature(
+        frames=("{player} put {object:Object|Zone} [from {origin:Zone}] on the bottom of {zone}",),
+        rules=("401.4",),
+        effect=_library(-1),
+        leaves={"object": "moved"},
+        moves=True,
+    ),
+)

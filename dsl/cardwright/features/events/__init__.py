@@ -1,0 +1,1 @@
+"""Core features: events, one module an item."""

@@ -1,0 +1,1 @@
+"""Core features: replacements, one module an item."""

@@ -1,0 +1,190 @@
+"""CR 106.12b "It produces twice as much of that mana instead", "it produces {B} instead of any other"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.ast import (
+    Clause,
+    Gap,
+    Head,
+    ManaSymbols,
+    Node,
+    NounPhrase,
+    PlacedModifier,
+    PrepositionalModifier,
+    PrepositionalPhrase,
+    Pronoun,
+    RelativeClause,
+)
+from cardwright.compile import selectors
+from cardwright.compile.features import VerbFeature
+from cardwright.compile.mana import mana_symbols
+from cardwright.engine.definitions.effects import EventChange, MultiplyMana, ReplaceMana
+from cardwright.engine.definitions.filters import CouldProduceAnyOf, Filter
+from cardwright.passes.referents import Bound
+
+if TYPE_CHECKING:
+    from cardwright.compile.views import ClauseView
+
+#: Multipliers of mana.
+_FACTORS = {
+    "twice as much": 2,
+    "three times as much": 3,
+    "twice that much": 2,
+    "three times that much": 3,
+}
+
+
+def _replacement(view: ClauseView) -> EventChange | None:
+    if not _is_the_tapped(view):
+        view.gap("object", "what produces mana")
+        return None
+    mana = view.node("mana")
+    if isinstance(mana, ManaSymbols):
+        return _other(view, mana)
+    if isinstance(mana, NounPhrase) and view.instead:
+        factor = _factor(view, mana)
+        if factor:
+            _consume_instead(view)
+            return MultiplyMana(factor)
+    view.gap("mana", "produce")
+    return None
+
+
+def _is_the_tapped(view: ClauseView) -> bool:
+    """ "it": the permanent that the event is about."""
+    node = view.node("object")
+    bound = view.c.bindings.references.get(id(node)) if node is not None else None
+    if isinstance(node, Pronoun) and isinstance(bound, Bound) and bound.slot == "event.source":
+        view.c.use(node, "word")
+        return True
+    return False
+
+
+def _factor(view: ClauseView, mana: NounPhrase) -> int:
+    """ "twice as much of that mana" """
+    words = getattr(mana.quantity, "words", "") or getattr(mana.partitive, "words", "")
+    found = _FACTORS.get(words, 0)
+    rest = [one for one in (mana.quantity, mana.partitive) if one is not None]
+    if not found or len(rest) != 1 or mana.determiner not in ("", "that"):
+        return 0
+    if mana.possessor is not None or mana.other or mana.order:
+        return 0
+    that_mana = _says_that_mana(mana)
+    if not that_mana:
+        return 0
+    view.c.ledger.cover(mana)
+    return found
+
+
+def _says_that_mana(mana: NounPhrase) -> bool:
+    that = NounPhrase(determiner="that", heads=(Head(noun="mana"),))
+    if mana.determiner == "that" and mana.heads == that.heads and not mana.postmodifiers:
+        return True
+    if mana.heads and not mana.postmodifiers and mana.heads[-1] == that:
+        return True
+    of = mana.postmodifiers[0] if len(mana.postmodifiers) == 1 else None
+    return not mana.heads and isinstance(of, PrepositionalPhrase) and of.object == that
+
+
+def _consume_instead(view: ClauseView) -> None:
+    for modifier in view.clause.modifiers:
+        if getattr(modifier, "words", "") == "instead":
+            view.c.ledger.cover(modifier)
+
+
+def _other(view: ClauseView, mana: ManaSymbols) -> EventChange | None:
+    """ "{B} instead of any other type and amount"."""
+    types = mana_symbols(mana.symbols)
+    modifiers = [
+        one.modifier if isinstance(one, PlacedModifier) else one for one in view.clause.modifiers
+    ]
+    if types is None or len(modifiers) != 1:
+        view.gap("mana", "produce")
+        return None
+    instead = modifiers[0]
+    keep = _instead_of(instead)
+    if keep is None:
+        view.gap("mana", "produce instead of")
+        return None
+    view.c.use(mana, "symbols")
+    view.c.ledger.cover(view.clause.modifiers[0])
+    return ReplaceMana(types, keep)
+
+
+def _instead_of(node: Node) -> bool | None:
+    """Whether the amount stays: "any other type" (True), "any other type and amount" (False)."""
+    if not isinstance(node, PrepositionalModifier) or node.preposition != "instead of":
+        return None
+    kinds = {"type": True, "type and amount": False}
+    phrase = node.object
+    if not isinstance(phrase, NounPhrase) or phrase.determiner != "any" or not phrase.other:
+        return None
+    if phrase.postmodifiers or phrase.quantity is not None or phrase.possessor is not None:
+        return None
+    nouns = [one.noun for one in phrase.heads if isinstance(one, Head)]
+    joined = f" {phrase.conjunction} ".join(nouns) if len(nouns) > 1 else "".join(nouns)
+    return kinds.get(joined)
+
+
+def _relative(view: ClauseView) -> Filter | None:
+    """ "lands that could produce any type of mana that land could produce" (CR 106.7)."""
+    clause, mana = view.clause, view.node("mana")
+    if not view.is_gap("object") or clause.modals != ("could",) or clause.negated:
+        return None
+    of = mana.postmodifiers[0] if isinstance(mana, NounPhrase) and mana.postmodifiers else None
+    if (
+        not isinstance(mana, NounPhrase)
+        or mana
+        != NounPhrase(determiner="any", heads=mana.heads, postmodifiers=mana.postmodifiers)
+        or mana.heads != (Head(noun="type"),)
+        or len(mana.postmodifiers) != 1
+        or not isinstance(of, PrepositionalPhrase)
+        or of.preposition != "of"
+    ):
+        return None
+    inner = _that_it_could(of.object)
+    if inner is None:
+        return None
+    view.c.use(clause, "modals", "negated", "perfect", "modifiers")
+    source = inner.arguments[0]
+    assert source is not None
+    what = selectors.selector(view.c, source)
+    for node in (mana, mana.heads[0], of):
+        view.c.ledger.use_all(node)
+    _cover_around(view, of.object, inner)
+    return None if what is None else CouldProduceAnyOf(what)
+
+
+def _that_it_could(node: Node) -> Clause | None:
+    """ "mana (that) that land could produce"."""
+    if not isinstance(node, NounPhrase) or node.heads != (Head(noun="mana"),):
+        return None
+    relative = node.postmodifiers[0] if len(node.postmodifiers) == 1 else None
+    if not isinstance(relative, RelativeClause) or len(relative.clauses) != 1:
+        return None
+    clause = relative.clauses[0]
+    if clause.modals != ("could",) or clause.negated or clause.modifiers:
+        return None
+    if len(clause.arguments) != 2 or not isinstance(clause.arguments[1], Gap):
+        return None
+    return clause if clause.arguments[0] is not None else None
+
+
+def _cover_around(view: ClauseView, node: Node, inner: Clause) -> None:
+    assert isinstance(node, NounPhrase)
+    relative = node.postmodifiers[0]
+    for one in (node, node.heads[0], relative, inner):
+        view.c.ledger.use_all(one)
+    last = inner.arguments[1]
+    assert last is not None
+    view.c.ledger.use_all(last)
+
+
+FEATURE = VerbFeature(
+    frames=("{object:Object} produce {mana:AnyMana|Quality|Color}",),
+    rules=("106.12b", "106.7"),
+    replacement=_replacement,
+    relative=_relative,
+)

@@ -1,0 +1,1 @@
+"""Core features: statics, one module an item."""

@@ -1,0 +1,134 @@
+"""Which referent a mention means: filters that each say a hard no, then rules in a fixed order.
+
+The order is that of BINDING: grammar decides before recency, and two candidates without a rule are a
+gap, never a guess. Each rule takes the candidates left and returns one, or None to pass.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from .referents import THINGS, Mention, Referent
+
+__all__ = ["RULES", "candidates", "choose"]
+
+#: "that N": N -> what it may have been called when it was introduced, besides N.
+_OTHER_NAMES = {
+    "card": frozenset({"permanent", "creature", "artifact", "land", "enchantment", "token"}),
+    "spell": frozenset({"card"}),
+    "permanent": frozenset({"creature", "artifact", "land", "enchantment", "planeswalker"}),
+    "player": frozenset({"opponent", "controller", "owner", "player"}),
+}
+_TYPES = frozenset({"creature", "artifact", "land", "enchantment", "planeswalker"})
+
+
+def candidates(
+    mention: Mention, referents: Sequence[Referent], excluded: Sequence[Referent]
+) -> list[Referent]:
+    """The referents that no filter rejects."""
+    out = set(map(id, excluded))
+    return [one for one in referents if id(one) not in out and _fits(mention, one)]
+
+
+def _fits(mention: Mention, one: Referent) -> bool:
+    return (
+        _fits_sort(mention, one)
+        and _fits_number(mention, one)
+        and _fits_words(mention, one)
+        and not (one.is_source and mention.word in ("that", "those"))
+    )
+
+
+def _fits_sort(mention: Mention, one: Referent) -> bool:
+    if mention.word == "it" and not (one.sorts & THINGS):
+        return False
+    return not mention.sorts or bool(one.sorts & mention.sorts)
+
+
+def _fits_number(mention: Mention, one: Referent) -> bool:
+    if mention.word in ("it", "that"):
+        return not one.plural or one.distributive
+    if mention.word == "those":
+        return one.plural or one.distributive
+    if mention.word == "they":
+        return one.plural or one.distributive or one.is_player or "Player" in one.sorts
+    return True
+
+
+def _fits_words(mention: Mention, one: Referent) -> bool:
+    if not mention.words:
+        return True
+    for word in mention.words - one.words:
+        if word in ("card", "token", "spell", "permanent") and _renamed(word, one):
+            continue
+        if word == "player" and one.words & _OTHER_NAMES["player"]:
+            continue
+        if word == "creature" and any(name[:1].isupper() for name in one.words):
+            if not one.words & (_TYPES - {"creature"}):
+                continue
+        return False
+    return True
+
+
+def _renamed(word: str, one: Referent) -> bool:
+    if word == "card":
+        return one.moved and bool(one.words & _OTHER_NAMES["card"]) and "token" not in one.words
+    return word != "token" and bool(one.words & _OTHER_NAMES[word])
+
+
+# -- rules
+
+
+def only_candidate(mention: Mention, among: list[Referent]) -> Referent | None:
+    """Nothing else fits."""
+    return among[0] if len(among) == 1 else None
+
+
+def possessive_in_clause(mention: Mention, among: list[Referent]) -> Referent | None:
+    """ "return target creature to **its** owner's hand": the clause's only argument but the source."""
+    if not mention.possessive:
+        return None
+    here = [one for one in among if one.clause == mention.clause]
+    others = [one for one in here if not one.is_source and one.depth == 0]
+    if len(others) == 1:
+        return others[0]
+    return here[0] if len(here) == 1 else None
+
+
+def only_main_argument(mention: Mention, among: list[Referent]) -> Referent | None:
+    """The others stand inside phrases or conditions."""
+    main = [one for one in among if one.depth == 0 and one.section != "condition"]
+    return main[0] if len(main) == 1 else None
+
+
+def latest_clause(mention: Mention, among: list[Referent]) -> Referent | None:
+    """*Preference:* the latest clause that speaks of a candidate speaks of just one."""
+    main = [one for one in among if one.depth == 0] or among
+    last = max(one.clause for one in main)
+    latest = [one for one in main if one.clause == last]
+    if len(latest) == 1:
+        return latest[0]
+    others = [one for one in latest if not one.is_source]
+    effect = bool(others) and others[0].section == "effect"
+    return others[0] if len(others) == 1 and effect else None
+
+
+Rule = Callable[[Mention, list[Referent]], Referent | None]
+#: In this order; the first that answers decides.
+RULES: tuple[Rule, ...] = (
+    only_candidate,
+    possessive_in_clause,
+    only_main_argument,
+    latest_clause,
+)
+
+
+def choose(mention: Mention, among: list[Referent]) -> tuple[Referent | None, str]:
+    """The referent and the name of the rule; (None, reason) when nothing decides."""
+    if not among:
+        return None, "nothing was mentioned that it could mean"
+    for rule in RULES:
+        found = rule(mention, among)
+        if found is not None:
+            return found, rule.__name__
+    return None, "several things could be meant"

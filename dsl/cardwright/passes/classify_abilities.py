@@ -1,0 +1,106 @@
+"""Classify abilities: a paragraph is a spell, triggered or static ability by the face it stands on (CR 113.3).
+
+Guarantees (``check_classified``): no `UnclassifiedAbility` is left outside quotation marks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from cardwright.ast import (
+    ChapterAbility,
+    Clause,
+    DieRow,
+    GroupedSentence,
+    Joined,
+    ModalBullet,
+    Node,
+    SelfReference,
+    Sentence,
+    SpellAbility,
+    StationBand,
+    StaticAbility,
+    Subordinate,
+    TriggeredAbility,
+    UnclassifiedAbility,
+)
+
+from .frame_facts import FrameFacts
+
+__all__ = ["check_classified", "classify"]
+
+_TRIGGERS = ("when", "whenever", "at")
+#: What happens to a spell or card itself, so that the line triggers on its own (CR 603.6, 702.29c).
+_OWN_EVENTS = frozenset({"cycle", "cast", "discard", "copy", "exile"})
+
+
+def classify(line: Node, is_spell: bool, facts: Callable[[str], FrameFacts]) -> Node:
+    """The line with its kind; ``is_spell``: it stands on an instant or sorcery (CR 113.3a)."""
+    if isinstance(line, (ModalBullet, ChapterAbility, StationBand, DieRow)):
+        if isinstance(line.ability, UnclassifiedAbility):
+            ability = SpellAbility(line.ability.sentences, line.ability.label)
+            return replace(line, ability=ability)
+        return line
+    if not isinstance(line, UnclassifiedAbility):
+        return line
+    kind: Any = _kind(line, is_spell, facts)
+    found: Node = kind(line.sentences, line.label)
+    return found
+
+
+def _kind(
+    line: UnclassifiedAbility, is_spell: bool, facts: Callable[[str], FrameFacts]
+) -> type[SpellAbility] | type[StaticAbility] | type[TriggeredAbility]:
+    lead = _first_lead(line)
+    if isinstance(lead, Subordinate) and lead.word in _TRIGGERS:
+        if not is_spell or _about_itself(lead, facts):
+            return TriggeredAbility
+        return SpellAbility
+    if not is_spell:
+        return StaticAbility
+    return StaticAbility if _about_the_spell(line, facts) else SpellAbility
+
+
+def _first_lead(line: UnclassifiedAbility) -> Node | None:
+    first = line.sentences[0] if line.sentences else None
+    if isinstance(first, GroupedSentence):
+        return first.leads[0] if first.leads else None
+    return first.parts[0] if isinstance(first, Sentence) and first.parts else None
+
+
+def _about_itself(lead: Subordinate, facts: Callable[[str], FrameFacts]) -> bool:
+    return any(
+        facts(clause.frame).lemma in _OWN_EVENTS
+        and any(isinstance(argument, SelfReference) for argument in clause.arguments)
+        for clause in lead.clauses
+    )
+
+
+def _about_the_spell(line: UnclassifiedAbility, facts: Callable[[str], FrameFacts]) -> bool:
+    """ "This spell costs {1} less to cast", "This spell can't be countered" (CR 113.6e)."""
+    if len(line.sentences) != 1:
+        return False
+    sentence = line.sentences[0]
+    if not isinstance(sentence, GroupedSentence):
+        return False
+    body = sentence.body
+    clause = body.clauses[0] if isinstance(body, Joined) else body
+    if not isinstance(clause, Clause):
+        return False
+    lemma = facts(clause.frame).lemma
+    about = any(isinstance(argument, SelfReference) for argument in clause.arguments)
+    if lemma == "cost" and about:
+        return True
+    if lemma == "cast" and about:
+        return True
+    return lemma == "counter" and about and "can't" in clause.modals
+
+
+def check_classified(line: Node) -> list[str]:
+    """What the pass guarantees, as a list of violations (empty when it holds)."""
+    return ["a line has no kind"] if isinstance(line, UnclassifiedAbility) else []
+
+

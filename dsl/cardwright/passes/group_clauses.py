@@ -1,0 +1,243 @@
+"""Group clauses: settle what a subject, modal, duration, "may" or "instead" covers in joined clauses.
+
+Guarantees: no `Sentence` is left where there was one (``check_grouped``); every `Shared` stands inside
+a `Joined` that has a subject; a duration behind clauses that all last stands on the `Joined`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from msgspec.structs import replace
+
+from cardwright.ast import (
+    Ability,
+    ActivatedAbility,
+    Adverb,
+    Clause,
+    DieRow,
+    ChapterAbility,
+    GroupedSentence,
+    Joined,
+    LoyaltyAbility,
+    ModalBullet,
+    Node,
+    PrepositionalModifier,
+    Sentence,
+    Shared,
+    SpellAbility,
+    StaticAbility,
+    StationBand,
+    Steps,
+    Subordinate,
+    TriggeredAbility,
+    UnclassifiedAbility,
+)
+
+from .frame_facts import FrameFacts
+from .walk import nodes_in
+
+__all__ = ["check_grouped", "group_clauses", "group_sentence"]
+
+Facts = Callable[[str], FrameFacts]
+
+#: Subordinates that a sentence may have in its middle: they open a new step.
+_OPENERS = ("if", "when", "whenever", "at", "until", "unless")
+_WITH_SENTENCES = (
+    UnclassifiedAbility,
+    SpellAbility,
+    StaticAbility,
+    TriggeredAbility,
+    ActivatedAbility,
+    LoyaltyAbility,
+)
+
+
+def group_clauses(line: Node, facts: Facts) -> Node:
+    """The line with every sentence grouped; quoted abilities are left to their own reading."""
+    if isinstance(line, _WITH_SENTENCES):
+        return replace(line, sentences=tuple(_grouped(part, facts) for part in line.sentences))
+    if isinstance(line, (ModalBullet, ChapterAbility, StationBand, DieRow)):
+        return replace(line, ability=group_clauses(line.ability, facts))
+    return line
+
+
+def _grouped(part: Node, facts: Facts) -> Node:
+    return group_sentence(part, facts) if isinstance(part, Sentence) else part
+
+
+def group_sentence(sentence: Sentence, facts: Facts) -> GroupedSentence:
+    """Leads, body, definitions and tails of one sentence."""
+    parts, joins = sentence.parts, ("", *sentence.joins)
+    first = next((i for i, part in enumerate(parts) if isinstance(part, Clause)), len(parts))
+    steps: list[Node] = []
+    run: list[Clause] = []
+    run_joins: list[str] = []
+    definitions: list[Subordinate] = []
+    tails: list[Node] = []
+    for position in range(first, len(parts)):
+        part, join = parts[position], joins[position]
+        if isinstance(part, Clause):
+            if run and "then" in join.split():
+                steps.append(_join(run, run_joins, facts))
+                run, run_joins = [], []
+            elif run:
+                run_joins.append(join)
+            run.append(part)
+        elif isinstance(part, Subordinate) and part.word == "where":
+            definitions.append(part)
+        elif _opens_step(part, parts[position + 1 :]):
+            if run:
+                steps.append(_join(run, run_joins, facts))
+                run, run_joins = [], []
+            steps.append(part)
+        else:
+            tails.append(part)
+    if run:
+        steps.append(_join(run, run_joins, facts))
+    body: Node | None = None
+    if len(steps) == 1 and isinstance(steps[0], (Clause, Joined)):
+        body = steps[0]
+    elif steps:
+        body = Steps(_spread_may(tuple(steps)))
+    return GroupedSentence(
+        leads=parts[:first],
+        body=body,
+        definitions=tuple(definitions),
+        tails=tuple(tails),
+        instead=_says_instead(parts[first:]),
+        opening=sentence.opening,
+        introduces=sentence.introduces,
+    )
+
+
+def _opens_step(part: Node, later: Sequence[Node]) -> bool:
+    return (
+        isinstance(part, Subordinate)
+        and part.word in _OPENERS
+        and any(isinstance(other, Clause) for other in later)
+    )
+
+
+def _says_instead(parts: Sequence[Node]) -> bool:
+    for part in parts:
+        modifiers = part.modifiers if isinstance(part, Clause) else (part,)
+        if any(isinstance(one, Adverb) and one.words == "instead" for one in modifiers):
+            return True
+    return False
+
+
+def _join(run: list[Clause], joins: list[str], facts: Facts) -> Node:
+    """One clause as it is; several with what they share taken out."""
+    if len(run) == 1:
+        return run[0]
+    words = [join.strip(" ,") for join in joins]
+    conjunction = next((word for word in reversed(words) if word), "and")
+    subject = run[0].arguments[0] if run[0].arguments else None
+    later = [clause.arguments[0] if clause.arguments else None for clause in run[1:]]
+    shares = subject is not None and all(one is None or isinstance(one, Shared) for one in later)
+    imperative = subject is None and all(one is None for one in later)
+    modals: tuple[str, ...] = ()
+    negated = False
+    if shares or imperative:
+        bare = not any(clause.modals for clause in run[1:])
+        by_form = any(isinstance(one, Shared) for one in later)
+        if run[0].modals and bare and not by_form:
+            modals = run[0].modals
+            run = [replace(run[0], modals=()), *run[1:]]
+    modifiers: tuple[Node, ...] = ()
+    if _all_last(run, modals, facts) and not any(_durations(clause) for clause in run[:-1]):
+        modifiers = _durations(run[-1])
+        kept = tuple(one for one in run[-1].modifiers if all(one is not it for it in modifiers))
+        run = [*run[:-1], replace(run[-1], modifiers=kept)]
+    if shares:
+        run = [replace(clause, arguments=(Shared(), *clause.arguments[1:])) for clause in run]
+    return Joined(
+        conjunction, tuple(run), subject if shares else None, modals, negated, modifiers
+    )
+
+
+def _all_last(run: list[Clause], modals: tuple[str, ...], facts: Facts) -> bool:
+    return all(
+        facts(clause.frame).continuous
+        or clause.negated
+        or "can't" in clause.modals
+        or "can't" in modals
+        for clause in run
+    )
+
+
+def is_duration(modifier: Node) -> bool:
+    """ "until end of turn", "for as long as ...", "until your next turn"."""
+    if isinstance(modifier, Adverb):
+        return modifier.kind == "duration" and modifier.words not in ("each turn", "per turn")
+    if isinstance(modifier, Subordinate):
+        return modifier.word in ("until", "for as long as", "as long as")
+    return isinstance(modifier, PrepositionalModifier) and modifier.preposition in (
+        "until",
+        "during",
+    )
+
+
+def _durations(clause: Clause) -> tuple[Node, ...]:
+    return tuple(one for one in clause.modifiers if is_duration(one))
+
+
+def _spread_may(steps: tuple[Node, ...]) -> tuple[Node, ...]:
+    """ "You may A, B, then C": the choice covers the chain, so a single `Joined` holds it."""
+    first = steps[0]
+    clauses = first.clauses if isinstance(first, Joined) else (first,)
+    lead = clauses[0]
+    modals = first.modals if isinstance(first, Joined) else ()
+    may = modals == ("may",) or (isinstance(lead, Clause) and lead.modals == ("may",))
+    if not may or any(isinstance(step, Subordinate) for step in steps):
+        return steps
+    chain: list[Clause] = []
+    for step in steps:
+        for clause in step.clauses if isinstance(step, Joined) else (step,):
+            assert isinstance(clause, Clause)
+            chain.append(clause)
+    if isinstance(first, Joined) and first.subject is not None:
+        subject: Node | None = first.subject
+    else:
+        subject = chain[0].arguments[0] if chain[0].arguments else None
+    if any(_own_subject(clause) for clause in chain[1:]):
+        return steps
+    if any(isinstance(step, Joined) and step.modifiers for step in steps):
+        return steps
+    shared: list[Node] = [
+        replace(
+            clause,
+            modals=() if position == 0 else clause.modals,
+            arguments=(Shared() if subject is not None else None, *clause.arguments[1:]),
+        )
+        for position, clause in enumerate(chain)
+    ]
+    return (Joined("then", tuple(shared), subject, ("may",)),)
+
+
+def _own_subject(clause: Clause) -> bool:
+    return bool(
+        clause.modals
+        or (
+            clause.arguments
+            and clause.arguments[0] is not None
+            and not isinstance(clause.arguments[0], Shared)
+        )
+    )
+
+
+def check_grouped(line: Ability) -> list[str]:
+    """What the pass guarantees, as a list of violations (empty when it holds)."""
+    problems = []
+    for sentence in getattr(line, "sentences", ()):
+        if isinstance(sentence, Sentence):
+            problems.append("a sentence is not grouped")
+        for node in nodes_in(sentence):
+            if isinstance(node, Joined) and node.subject is None:
+                if any(
+                    isinstance(one, Clause) and one.arguments and isinstance(one.arguments[0], Shared)
+                    for one in node.clauses
+                ):
+                    problems.append("a shared subject has no subject")
+    return problems

@@ -1,0 +1,100 @@
+"""What a text has introduced so far, and what a reference came out as: plain data of the binding pass."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from .frame_facts import FrameFacts
+
+__all__ = ["Bindings", "Bound", "Language", "Mention", "Referent", "Unbound", "THINGS"]
+
+#: Sorts of things that have characteristics.
+THINGS = frozenset({"Object", "Permanent", "Card", "Spell", "Ability"})
+
+
+class Language(msgspec.Struct, frozen=True):
+    """What binding asks about words."""
+
+    frame: Callable[[str], FrameFacts]
+    #: Sorts of a noun, by the lexicon.
+    noun_sorts: Callable[[str], frozenset[str]]
+
+
+class Referent(msgspec.Struct, eq=False):
+    """Something that can be spoken of again."""
+
+    #: What the engine calls it: "source", "target.1", "event.object", "step.2.created", "attached",
+    #: "controller(target.1)"; "" when it has no name there.
+    slot: str
+    sorts: frozenset[str]
+    #: Nouns and types that it was called by.
+    words: frozenset[str] = frozenset()
+    plural: bool = False
+    #: "each", "every", "for each": one at a time and many at once.
+    distributive: bool = False
+    section: str = "effect"
+    #: Number of the latest clause that speaks of it, and how deep inside a phrase it stands there.
+    clause: int = 0
+    depth: int = 0
+    #: It changed zones since (CR 400.7).
+    moved: bool = False
+
+    @property
+    def is_player(self) -> bool:
+        """A player and nothing else."""
+        return "Player" in self.sorts and not self.sorts & THINGS
+
+    @property
+    def is_source(self) -> bool:
+        """The object that has the ability."""
+        return self.slot == "source"
+
+
+class Mention(msgspec.Struct, frozen=True):
+    """A reference to be bound."""
+
+    #: "it", "they", "that", "those", "the".
+    word: str
+    #: Sorts that the place takes; empty: any.
+    sorts: frozenset[str]
+    #: What it is called: "that **land**".
+    words: frozenset[str] = frozenset()
+    possessive: bool = False
+    clause: int = 0
+    depth: int = 0
+
+    @property
+    def is_pronoun(self) -> bool:
+        """ "it" or "they", which name nothing."""
+        return self.word in ("it", "they")
+
+
+class Bound(msgspec.Struct, frozen=True):
+    """A reference with its one referent."""
+
+    slot: str
+    #: "current" (last known where it left, CR 608.2h) or "successor" (CR 400.7).
+    view: str = "current"
+    rule: str = ""
+    is_player: bool = False
+
+
+class Unbound(msgspec.Struct, frozen=True):
+    """A reference without a referent, or with several and no rule that decides."""
+
+    reason: str
+    candidates: tuple[str, ...] = ()
+
+
+class Bindings(msgspec.Struct):
+    """The result of binding one ability (or all lines of a spell). Keys are ``id`` of AST nodes."""
+
+    references: dict[int, Bound | Unbound] = msgspec.field(default_factory=dict)
+    #: What a noun phrase introduced is called.
+    slots: dict[int, str] = msgspec.field(default_factory=dict)
+    #: Ordinal of an effect clause within its discourse.
+    steps: dict[int, int] = msgspec.field(default_factory=dict)
+    #: Steps that something refers to, by ``id`` of their clause.
+    used: set[int] = msgspec.field(default_factory=set)
