@@ -214,6 +214,10 @@ class Primitives:
         """CR 701.14."""
         actions.fight(self, first, second)
 
+    def designate(self: Any, objects: Iterable[int], name: str) -> tuple[int, ...]:
+        """Permanents become monstrous, renowned ... (CR 701.37b); returns those that were not."""
+        return actions.designate(self, objects, name)
+
     def establish(
         self: Any, effects: tuple[ContinuousEffect, ...], duration: Duration, scope: Scope
     ) -> None:

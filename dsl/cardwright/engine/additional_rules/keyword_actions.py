@@ -279,6 +279,17 @@ def fight(game: Game, first: int, second: int) -> None:
         game.happen_together(events)
 
 
+def designate(game: Game, objects: Iterable[int], name: str) -> tuple[int, ...]:
+    """See ``Primitives.designate``: the mark stays until the permanent leaves the battlefield."""
+    slot = f"designation.{name}"
+    marked = tuple(
+        [i for i in permanents(game, objects) if slot not in (game.battlefield[i].chosen or {})]
+    )
+    for identifier in marked:
+        game.remember_choice(identifier, slot, True)
+    return marked
+
+
 def lose(game: Game, player: int, reason: str) -> None:
     """A player loses (CR 104.3)."""
     if not game.players[player].lost:

@@ -124,6 +124,16 @@ class IsBlocking(Filter, frozen=True):
         return bool(obj.blocking)
 
 
+class HasDesignation(Filter, frozen=True):
+    """Has become monstrous, renowned, suspected ... (CR 701.37b, 702.112b): a mark on the object."""
+
+    name: str
+    reads: ClassVar[int] = READS_IDENTITY
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        return obj.chosen is not None and f"designation.{self.name}" in obj.chosen
+
+
 class IsAttached(Filter, frozen=True):
     """Has something attached to it that matches (or anything where None): "enchanted creature".
 
