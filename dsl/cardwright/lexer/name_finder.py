@@ -93,12 +93,20 @@ def is_meant(
     if name.end - index > 1:
         return True
     if reading[0] == "SUB":
-        return False
+        return not _in_noun_phrase(units, index, name.end, vocabulary)
     if not opening or name.possessive:
         return True
     following = units[name.end][1] if name.end < len(units) else ""
     verb = vocabulary.verb(following)
     return verb is not None and verb.third == following
+
+
+def _in_noun_phrase(units: list[Unit], start: int, end: int, vocabulary: Vocabulary) -> bool:
+    """Is the subtype of this name used as one: "a Ral planeswalker", "each Ral"?"""
+    before = vocabulary.trie.get(units[start - 1][1].lower(), {}) if start else {}
+    after = vocabulary.trie.get(units[end][1].lower(), {}) if end < len(units) else {}
+    opens = before.get(ANY_CASE, [""])[0] in ("DET", "TARGET", "ADJ", "COLOR", "OR", "AND")
+    return opens or after.get(ANY_CASE, [""])[0] in ("TYPE", "N")
 
 
 def _is_word(unit: Unit, vocabulary: Vocabulary) -> bool:

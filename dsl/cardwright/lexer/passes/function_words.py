@@ -116,7 +116,9 @@ def _is_qualifier(token: Token, before: Token, after: Token, groups: Groups) -> 
     """Is this adverb an adjective here: "its next turn", "each even result"?"""
     word = token.word
     if word in groups["ordinal_adverbs"]:
-        return before.class_ in _DETERMINERS and after.class_ in _QUALIFIED
+        return before.class_ in _DETERMINERS and (
+            after.class_ in _QUALIFIED or (before.class_ == "POSS" and after.class_ == "COMMA")
+        )
     if word in groups["adverbs_as_qualifiers"]:
         return before.class_ in ("P", "DET") and after.class_ in ("N", "TYPE")
     return word == "differently" and after.word == "named"

@@ -88,7 +88,7 @@ def _is_finite(tokens: list[Token], index: int, groups: Groups) -> bool:
     if after.class_ in ("DOT", "COMMA", "END") and _after_second_subject(tokens, index - 1):
         return True
     if (
-        after.class_ == "DET"
+        (after.class_ == "DET" or after.word in groups["object_pronouns"])
         and before.class_ in ("N", "TYPE", "SUB", "SELF")
         and word not in groups["participles_with_objects"]
     ):
