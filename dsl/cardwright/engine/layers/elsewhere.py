@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from ..scope import Scope
 from .active import Active, is_characteristic_defining
-from .collect import entries_of
 
 if TYPE_CHECKING:
     from ..state import Characteristics, GameObject
@@ -25,7 +24,7 @@ def characteristics_elsewhere(layers: Layers, obj: GameObject) -> Characteristic
     order: list[Entry] = list(layers.plan.elsewhere)
     if base.layered and any([is_characteristic_defining(*pair) for pair in base.layered]):
         own = defining_actives(obj)
-        order = sorted([*order, *entries_of(own, layers.masks, -len(own) * 8 - 8)])
+        order = sorted([*order, *layers.new_part(own).entries])
     if not order:
         return base
     return layers.compute(obj, order=order)

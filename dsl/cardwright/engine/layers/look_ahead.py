@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .collect import Plan, entries_of, static_actives
+from .collect import static_actives
+from .plan import Plan
 from .together import Board
 
 if TYPE_CHECKING:
@@ -28,8 +29,7 @@ def look_ahead(layers: Layers, obj: GameObject) -> Characteristics:
         return obj.base
     before = plan
     if own:
-        last = max([entry.number for entry in plan.order], default=0)
-        plan = Plan(game, [*plan.order, *entries_of(own, layers.masks, last)], layers.masks)
+        plan = Plan(game, [*layers.parts.values(), layers.new_part(own)], layers.masks)
     layers.plan = plan
     layers.forget()
     try:

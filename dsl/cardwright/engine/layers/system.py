@@ -24,9 +24,10 @@ from ..vocabulary import (
     READS_TAPPED,
 )
 from .active import AFTER_ALL, COUNTER_LAYER, FIRST_POWER_LAYER, Active, Entry
-from .collect import Masks, Plan, entries_of, static_actives
+from .collect import Masks, Part, static_actives
 from .elsewhere import characteristics_elsewhere
 from .look_ahead import look_ahead
+from .plan import Plan
 from .power_counters import apply_counters
 from .together import compute_together
 
@@ -48,6 +49,8 @@ class Layers:
         "masks",
         "memo",
         "memo_generation",
+        "number",
+        "parts",
         "plan",
         "question",
         "typed_memo",
@@ -56,7 +59,10 @@ class Layers:
     def __init__(self, game: Game, masks: Masks | None = None) -> None:
         self.game = game
         self.masks = Masks() if masks is None else masks
-        self.plan = Plan(game, [], self.masks)
+        #: By object as it is, or floating effect: kept while they stay the same.
+        self.parts: dict[Any, Part] = {}
+        self.number = 0
+        self.plan = Plan(game, (), self.masks)
         #: Depth of computations: then other objects are looked at as far as they are known.
         self.computing = 0
         self.early_stage = False
@@ -73,25 +79,40 @@ class Layers:
         """Collect the effects again: of static abilities where they function, and of resolutions."""
         game = self.game
         game.effects_changed = False
-        actives: list[Active] = []
+        kept, self.parts = self.parts, {}
         for obj in game.battlefield.values():
             if obj.base.layered:
-                actives.extend(static_actives(obj))
+                self.keep_part(kept, obj)
         for obj in game.elsewhere.values():
             if obj.base.layered:
-                actives.extend(
-                    [
-                        active
-                        for active in static_actives(obj, obj.zone)
-                        if not active.is_defining  # those concern the object itself: ``elsewhere``
-                    ]
-                )
+                self.keep_part(kept, obj)
         for floating in game.floating:
-            active = floating.active()
-            if active is not None:
-                actives.append(active)
-        self.plan = Plan(game, entries_of(actives, self.masks), self.masks)
+            found = kept.get(floating)
+            if found is None:
+                active = floating.active()
+                if active is None:
+                    continue
+                found = self.new_part([active])
+            self.parts[floating] = found
+        self.plan = Plan(game, self.parts.values(), self.masks)
         self.memo_generation = -1
+
+    def keep_part(self, kept: dict[Any, Part], obj: GameObject) -> None:
+        """The effects of the object's static abilities: the same as before, if it is as before."""
+        key = (obj.id, id(obj.base), obj.controller, obj.timestamp)
+        found = kept.get(key)
+        if found is None:
+            actives = static_actives(obj, obj.zone)
+            if not actives:
+                return
+            found = self.new_part(actives)
+        self.parts[key] = found
+
+    def new_part(self, actives: list[Active]) -> Part:
+        """A part with numbers that no other has; they only order what has one timestamp."""
+        part = Part(actives, self.masks, self.number)
+        self.number += len(part.entries)
+        return part
 
     @property
     def changes_abilities(self) -> bool:

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from ..scope import Scope
 from ..vocabulary import BATTLEFIELD, EFFECT_SOURCES, OF_OTHERS
 from .active import COUNTER_LAYER, Active, Entry
-from .collect import entries_of
 from .power_counters import apply_counters
 
 if TYPE_CHECKING:
@@ -133,7 +132,6 @@ class Board:
     def granted(self, entry: Entry, affected: tuple[GameObject, ...]) -> list[Entry]:
         """Effects of static abilities that were just granted, from this layer on (CR 613.7a)."""
         entries: list[Entry] = []
-        number = len(self.order) + 1_000_000 * (entry.number + 1)
         ability = getattr(entry.change, "ability", None)
         if ability is None:
             return entries
@@ -145,8 +143,7 @@ class Board:
                 for granted, effect in self.drafts[obj.id].layered
                 if granted is ability and BATTLEFIELD in granted.zones
             ]
-            made = entries_of(actives, self.layers.masks, number)
-            number += len(made)
+            made = self.layers.new_part(actives).entries
             entries.extend([e for e in made if e.layer >= entry.layer])
         return entries
 
