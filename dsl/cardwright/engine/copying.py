@@ -37,6 +37,7 @@ _REPLACED = (
     "searching",
     "seen",
     "skip_draw",
+    "source_memo",
     "step",
     "strays",
     "turn",
@@ -82,6 +83,7 @@ def copy_game(game: Game) -> Game:
     new.action_cache = [None] * count
     new.mana_cache = [None] * count
     new.search_memo = {}
+    new.orders = {}
     new.views = [View(new, number) for number in range(count)]
     new.checked_epoch = game.checked_epoch
     return new

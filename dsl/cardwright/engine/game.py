@@ -10,8 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 from . import door
 from .characteristics import Characteristics
+from .additional_rules.faces import face_definition
 from .choices import Choices
+from .copying import copy_game, key_of_game
 from .definitions.abilities import FaceDefinition
+from .floating_effects import reconcile_controllers
 from .layers.system import Layers
 from .listeners import Listeners
 from .primitives import Primitives
@@ -37,8 +40,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from .definitions.abilities import CardDefinition
-    from .events.base import Event
-
 _NO_FACE = FaceDefinition("")
 
 
@@ -81,6 +82,7 @@ class Game(ZoneLists, Choices, Primitives):
         "priority",
         "random",
         "search_memo",
+        "source_memo",
         "searching",
         "seen",
         "skip_draw",
@@ -102,6 +104,7 @@ class Game(ZoneLists, Choices, Primitives):
         "index",
         "layers",
         "no_characteristics",
+        "orders",
         "views",
     )
 
@@ -176,6 +179,8 @@ class Game(ZoneLists, Choices, Primitives):
         #: Replacements that had their chance on what is being done instead (CR 614.5).
         self.used_now: frozenset[tuple[int, int]] = frozenset()
         self.payment_memo: dict[Any, bool] = {}
+        #: What permanents with the same characteristics could always be tapped for.
+        self.source_memo: dict[int, Any] = {}
         self.bases: dict[tuple[int, int], tuple[Any, Characteristics]] = {}
         self.no_characteristics = Characteristics(_NO_FACE)
         self.derive()
@@ -191,6 +196,8 @@ class Game(ZoneLists, Choices, Primitives):
         self.action_cache: list[Any] = [None] * count
         self.mana_cache: list[Any] = [None] * count
         self.search_memo: dict[Any, bool] = {}
+        #: Active player -> players in the game in turn order; emptied when one leaves.
+        self.orders: dict[int, tuple[int, ...]] = {}
         self.views: list[View] = [View(self, number) for number in range(count)]
         self.checked_epoch = -1
 
@@ -204,16 +211,17 @@ class Game(ZoneLists, Choices, Primitives):
 
     def living(self) -> tuple[int, ...]:
         """Players in the game in APNAP order (CR 101.4)."""
-        players = self.players
-        count = len(players)
-        start = self.active
-        return tuple(
-            [
-                number
-                for offset in range(count)
-                if not players[number := (start + offset) % count].lost
-            ]
-        )
+        order = self.orders.get(self.active)
+        if order is None:
+            count = len(self.players)
+            order = self.orders[self.active] = tuple(
+                [
+                    number
+                    for offset in range(count)
+                    if not self.players[number := (self.active + offset) % count].lost
+                ]
+            )
+        return order
 
     def opponents(self, player: int) -> tuple[int, ...]:
         """Opponents still in the game, in turn order from the next player (CR 102.2)."""
@@ -338,8 +346,6 @@ class Game(ZoneLists, Choices, Primitives):
 
     def reconcile(self) -> None:
         """Effects began or ended: controllers follow at once, as events (CR 613.1b)."""
-        from .floating_effects import reconcile_controllers
-
         reconcile_controllers(self)
         if self.effects_changed:
             self.layers.rebuild()
@@ -382,8 +388,6 @@ class Game(ZoneLists, Choices, Primitives):
         key = (id(card), face)
         found = self.bases.get(key)
         if found is None:
-            from .additional_rules.faces import face_definition
-
             base = Characteristics(face_definition(card, face))
             if face == 1 and card.layout == "transform":
                 base.mana_value = self.base_of(card, 0).mana_value  # CR 712.8e
@@ -403,14 +407,10 @@ class Game(ZoneLists, Choices, Primitives):
 
     def copy(self) -> Game:
         """An independent game; immutable parts are shared."""
-        from .copying import copy_game
-
         return copy_game(self)
 
     def key(self) -> int:
         """A hash of the state that ignores ids where they do not matter."""
-        from .copying import key_of_game
-
         return key_of_game(self)
 
 

@@ -10,6 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 from .additional_rules import keyword_actions as actions
 from .additional_rules import library_actions as cards
+from .floating_effects import establish
+from .multiplayer_rules.leaving import player_leaves
+from .spells_and_abilities import mana_abilities
+from .spells_and_abilities.resolving import counter
 from .vocabulary import BATTLEFIELD, EXILE
 
 if TYPE_CHECKING:
@@ -18,7 +22,9 @@ if TYPE_CHECKING:
     from .definitions.durations import Duration
     from .definitions.effects import ContinuousEffect
     from .definitions.mana import ManaRestriction
+    from .game_concepts.mana_choices import Choice
     from .scope import Resolution, Scope
+    from .state import GameObject
 
 
 class Primitives:
@@ -141,9 +147,7 @@ class Primitives:
         restriction: ManaRestriction | None = None,
     ) -> tuple[int, ...]:
         """Add exactly this mana as one event (CR 106.3, 106.12b); returns the types added."""
-        from .spells_and_abilities.mana_abilities import produce_mana
-
-        return produce_mana(self, player, mana, scope, restriction)
+        return mana_abilities.produce_mana(self, player, mana, scope, restriction)
 
     def add_mana(
         self: Any,
@@ -156,14 +160,24 @@ class Primitives:
 
         What "add" instructions call: it knows the choice that a payment has planned.
         """
-        from .spells_and_abilities.mana_abilities import add_mana
+        return mana_abilities.add_mana(self, player, productions, resolution, restriction)
 
-        return add_mana(self, player, productions, resolution, restriction)
+    def can_activate_mana(self: Any, player: int, obj: GameObject, ability: Any) -> bool:
+        """Could the player activate this mana ability now (CR 605.3)?"""
+        return mana_abilities.can_activate_mana(self, player, obj, ability)
+
+    def mana_choices(self: Any, player: int, obj: GameObject, ability: Any) -> list[Choice]:
+        """Each mana that a mana ability could add now, replacements applied."""
+        return mana_abilities.choices_of(self, player, obj, ability)
+
+    def activate_mana_ability(
+        self: Any, player: int, obj: GameObject, ability: Any, parts: Any = None
+    ) -> None:
+        """Activate a mana ability: it resolves at once (CR 605.3b)."""
+        mana_abilities.activate_mana_ability(self, player, obj, ability, parts)
 
     def counter(self: Any, objects: Iterable[int], cause: int = -1) -> tuple[int, ...]:
         """Counter spells and abilities (CR 701.6); returns those countered."""
-        from .spells_and_abilities.resolving import counter
-
         return counter(self, objects, cause)
 
     def search_library(
@@ -222,8 +236,6 @@ class Primitives:
         self: Any, effects: tuple[ContinuousEffect, ...], duration: Duration, scope: Scope
     ) -> None:
         """Begin continuous effects of a resolution (CR 611.2)."""
-        from .floating_effects import establish
-
         establish(self, effects, duration, scope)
 
     def perform(self: Any, instructions: Iterable[Any], resolution: Resolution) -> None:
@@ -243,8 +255,6 @@ class Primitives:
 
     def player_leaves(self: Any, player: int) -> None:
         """CR 800.4; called by the event of losing."""
-        from .multiplayer_rules.leaving import player_leaves
-
         player_leaves(self, player)
 
     def end(self: Any, winner: int) -> None:

@@ -5,73 +5,29 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
+from ..definitions.conditions import Condition
 from ..definitions.costs import TapSymbol
-from ..definitions.mana import ManaCost
+from ..definitions.filter_bases import Filter, PlayerFilter
+from ..definitions.mana import AnyColorOfMana, ManaCost, ManaTypes
+from ..definitions.quantities import Fixed, Quantity
+from ..definitions.selectors import Selector, You
 from ..scope import Scope
+from ..spells_and_abilities.summoning_sickness import is_sick
 from ..vocabulary import BATTLEFIELD, CREATURE, SNOW
+from .mana_choices import Choice, Purpose, Source, simple_mask
 from .payment import ANY, MOST_COMBINATIONS, Unit, match, slots_of
 from .payment import SNOW as SNOW_BIT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ..definitions.abilities import ActivatedAbility
+    from ..characteristics import Characteristics
     from ..game import Game
     from ..state import GameObject, Mana
 
-Parts = tuple[tuple[int, ...], ...]
 _TAP_ONLY = (TapSymbol(),)
-
-
-class Purpose:
-    """What mana is spent on: a spell, or an ability of an object (CR 106.6). None: something else."""
-
-    __slots__ = ("is_spell", "obj")
-
-    def __init__(self, obj: GameObject, is_spell: bool) -> None:
-        self.obj = obj
-        self.is_spell = is_spell
-
-
-class Choice:
-    """One way to use a mana ability: which mana of each instruction, and what really would be added."""
-
-    __slots__ = ("ability", "mana", "number", "parts", "price", "restriction")
-
-    def __init__(
-        self,
-        ability: ActivatedAbility,
-        number: int,
-        parts: Parts,
-        mana: tuple[int, ...],
-        price: int,
-        restriction: Any,
-    ) -> None:
-        self.ability = ability
-        self.number = number
-        self.parts = parts
-        self.mana = mana
-        self.price = price
-        self.restriction = restriction
-
-
-class Source:
-    """A permanent that could be tapped for mana now; only one of its choices can be used."""
-
-    __slots__ = ("choices", "obj", "simple", "snow")
-
-    def __init__(self, obj: GameObject, choices: list[Choice], snow: bool) -> None:
-        self.obj = obj
-        self.choices = choices
-        self.snow = snow
-        mask = 0
-        for choice in choices:
-            if len(choice.mana) != 1 or choice.restriction is not None:
-                mask = 0
-                break
-            mask |= 1 << choice.mana[0]
-        #: The mask where every choice gives one mana without restriction, else 0.
-        self.simple = mask | (SNOW_BIT if snow and mask else 0)
 
 
 class Available:
@@ -118,27 +74,91 @@ def available(game: Game, player: int) -> Available:
 
 def find_sources(game: Game, player: int) -> list[Source]:
     """Permanents whose mana abilities cost nothing but {T}, and what each would add."""
-    from ..spells_and_abilities.mana_abilities import can_activate_mana, choices_of
-
     index = game.index
     if index is None:
         index = game.build_index()
     found: list[Source] = []
     generation = game.generation
+    plain = not (
+        index.rules
+        or "mana" in index.replacements
+        or "mana" in index.prohibitions
+        or "tap" in index.prohibitions
+        or "activate" in index.prohibitions
+    )
+    memo = game.source_memo
     for obj in index.mana:
         if obj.tapped or obj.zone != BATTLEFIELD:
             continue
         now = obj.now if obj.stamp == generation else game.characteristics(obj)
+        if plain and obj.controller == player and now is obj.base:
+            # The usual case: nothing interferes, and the ability always gives the same.
+            known = memo.get(id(now))
+            if known is None:
+                known = memo[id(now)] = (now, *constant_source(game, obj, now))
+            if known[1] is not None:
+                if now.types & CREATURE and is_sick(game, obj):
+                    continue
+                found.append(Source(obj, known[1], known[2], known[3]))
+                continue
         choices: list[Choice] = []
         for ability in now.mana_abilities:
-            if ability.costs == _TAP_ONLY and can_activate_mana(game, player, obj, ability):
-                choices.extend(choices_of(game, player, obj, ability))
+            if ability.costs == _TAP_ONLY and game.can_activate_mana(
+                player, obj, ability
+            ):
+                choices.extend(game.mana_choices(player, obj, ability))
         if choices:
-            spread = 4 * len(choices) + (2 if now.types & CREATURE else 0)
-            for choice in choices:
-                choice.price += spread
-            found.append(Source(obj, choices, bool(now.supertypes & SNOW)))
+            found.append(Source(obj, *priced(choices, now)))
     return found
+
+
+def priced(choices: list[Choice], now: Characteristics) -> tuple[list[Choice], bool, int]:
+    """The choices with their prices: what is flexible, or could attack, is kept for later."""
+    spread = 4 * len(choices) + (2 if now.types & CREATURE else 0)
+    for choice in choices:
+        choice.price += spread
+    snow = bool(now.supertypes & SNOW)
+    return choices, snow, simple_mask(choices, snow)
+
+
+def constant_source(
+    game: Game, obj: GameObject, now: Characteristics
+) -> tuple[list[Choice] | None, bool, int]:
+    """The choices of all objects with these characteristics, where they are always the same."""
+    choices: list[Choice] = []
+    for ability in now.mana_abilities:
+        if ability.costs != _TAP_ONLY:
+            continue
+        if (
+            ability.condition is not None
+            or ability.times_each_turn
+            or ability.player is not None
+            or ability.zone != BATTLEFIELD
+            or ability.sorcery_speed
+            or not is_constant(ability.body)
+        ):
+            return None, False, 0
+        choices.extend(game.mana_choices(obj.controller, obj, ability))
+    if not choices or any([choice.restriction is not None for choice in choices]):
+        return None, False, 0
+    return priced(choices, now)
+
+
+def is_constant(node: Any) -> bool:
+    """Does what this says depend on nothing in the game?"""
+    if isinstance(node, Selector):
+        return isinstance(node, You)
+    if isinstance(node, Quantity):
+        return isinstance(node, Fixed)
+    if isinstance(node, ManaTypes):
+        return isinstance(node, AnyColorOfMana)
+    if isinstance(node, (Condition, Filter, PlayerFilter)):
+        return False
+    if isinstance(node, tuple):
+        return all([is_constant(part) for part in node])
+    if isinstance(node, msgspec.Struct):
+        return all([is_constant(getattr(node, name)) for name in node.__struct_fields__])
+    return True
 
 
 def allowed(game: Game, restriction: Any, purpose: Purpose | None) -> bool:

@@ -24,7 +24,7 @@ from ..spells_and_abilities.triggered_abilities import (
     put_triggers_on_stack,
     resolve_mana_triggers,
 )
-from ..vocabulary import BATTLEFIELD, LAND
+from ..vocabulary import BATTLEFIELD, INSTANT, LAND
 
 if TYPE_CHECKING:
     from ..game import Game
@@ -46,9 +46,14 @@ def legal_actions(game: Game, player: int) -> tuple[Action, ...]:
     lands = sorcery_time and game.players[player].lands_played < land_limit(game, player)
     seen: dict[int, tuple[bool, ...]] = {}
     for identifier in game.players[player].hand:
-        add_card_actions(game, player, objects[identifier], lands, seen, actions)
-    for obj in game.elsewhere_playable(player):
-        add_card_actions(game, player, obj, lands, {}, actions)
+        obj = objects[identifier]
+        types = obj.base.types
+        if not sorcery_time and not types & INSTANT and not may_be_instant(obj):
+            continue
+        add_card_actions(game, player, obj, lands, seen, actions)
+    if game.exile:
+        for obj in game.elsewhere_playable(player):
+            add_card_actions(game, player, obj, lands, {}, actions)
     index = game.index
     if index is None:
         index = game.build_index()
@@ -60,6 +65,14 @@ def legal_actions(game: Game, player: int) -> tuple[Action, ...]:
     result = tuple(actions) if len(actions) > 1 else ONLY_PASS
     game.action_cache[player] = (game.epoch, sorcery_time, result)
     return result
+
+
+def may_be_instant(obj: GameObject) -> bool:
+    """Could some face of the card be cast whenever its player has priority?"""
+    if obj.base.is_flash:
+        return True
+    card = obj.card
+    return card is not None and len(card.faces) > 1
 
 
 def add_card_actions(

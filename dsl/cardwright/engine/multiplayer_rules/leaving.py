@@ -15,6 +15,7 @@ def player_leaves(game: Game, player: int) -> None:
     """
     leaving = game.players[player]
     leaving.lost = True
+    game.orders = {}
     leaving.pool = ()
     game.epoch += 1
     game.layers.everything_stale()

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..definitions.effects import ActivationProhibition
+from ..definitions.costs import PayMana, TapSymbol
+from ..definitions.effects import ActivationProhibition, CostChange
+from ..events.cards import Cycle
+from ..events.life_and_damage import LifePaid
 from ..events.spells import Activate
-from ..game_concepts.mana import Purpose
+from ..game_concepts.mana_choices import Purpose
+from ..game_concepts.payment import with_x
 from ..game_concepts.targets import announce_events
 from ..scope import Resolution, Scope
 from ..state import GameObject, StackItem
 from ..vocabulary import BATTLEFIELD, STACK
-from .announcing import announce, can_announce
+from .announcing import announce, can_announce, choose_modes
+from .announcing_costs import announce_symbols, choose_x, payable
+from .costs import mana_part, pay_costs
+from .paying import pay_mana
 from .total_cost import changed_mana, changes_for_ability, costs_with_mana
 
 if TYPE_CHECKING:
@@ -69,9 +76,6 @@ def ability_costs(
     game: Game, player: int, obj: GameObject, ability: ActivatedAbility
 ) -> tuple[Cost, ...]:
     """The activation cost with increases and reductions (CR 601.2f, 602.2b)."""
-    from ..definitions.effects import CostChange
-    from .costs import mana_part
-
     index = game.index
     if index is None:
         index = game.build_index()
@@ -98,8 +102,6 @@ def note_activation(game: Game, obj: GameObject, ability: ActivatedAbility) -> N
 
 def can_activate(game: Game, player: int, obj: GameObject, ability: ActivatedAbility) -> bool:
     """Could the player activate this ability now, targets and costs included?"""
-    from .announcing_costs import payable
-
     if ability.zone != obj.zone or not activation_allowed(game, player, obj, ability):
         return False
     scope = Scope(obj.id, player)
@@ -115,13 +117,6 @@ def activate(game: Game, player: int, obj: GameObject, ability: ActivatedAbility
     Raises:
         IllegalAction: an announcement was not legal; nothing has changed.
     """
-    from ..definitions.costs import PayMana, TapSymbol
-    from ..events.life_and_damage import LifePaid
-    from .announcing import choose_modes
-    from .announcing_costs import announce_symbols, choose_x
-    from .costs import mana_part, pay_costs
-    from .paying import pay_mana
-
     purpose = Purpose(obj, False)
     scope = Scope(obj.id, player)
     modes = choose_modes(game, ability.body, scope)
@@ -131,8 +126,6 @@ def activate(game: Game, player: int, obj: GameObject, ability: ActivatedAbility
     mana = mana_part(costs)
     life = 0
     if mana is not None:
-        from ..game_concepts.payment import with_x
-
         mana, life = announce_symbols(game, player, obj, with_x(mana, x), purpose)
     announcement = announce(game, ability.body, scope, None, modes)
     paid = ()
@@ -178,8 +171,6 @@ def activate(game: Game, player: int, obj: GameObject, ability: ActivatedAbility
     )
     game.happen(Activate(obj.id, player, ability, False, x))
     if ability.keyword == "cycling":
-        from ..events.cards import Cycle
-
         game.happen(Cycle(game.successors.get(obj.id, obj.id), player))
     return True
 

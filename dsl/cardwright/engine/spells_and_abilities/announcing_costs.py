@@ -19,7 +19,7 @@ from .paying import can_pay_mana
 if TYPE_CHECKING:
     from ..definitions.costs import Cost
     from ..game import Game
-    from ..game_concepts.mana import Purpose
+    from ..game_concepts.mana_choices import Purpose
     from ..state import GameObject
 
 #: The greatest X that is tried.

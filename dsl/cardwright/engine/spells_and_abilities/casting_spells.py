@@ -15,9 +15,10 @@ from ...errors import IllegalAction
 from ..events.life_and_damage import LifePaid
 from ..events.spells import Cast
 from ..events.zones import ZoneChange
-from ..game_concepts.mana import Purpose
-from ..game_concepts.payment import with_x
-from ..game_concepts.targets import announce_events
+from ..game_concepts.mana_choices import Purpose
+from ..game_concepts.mana import available
+from ..game_concepts.payment import special_pips, with_x
+from ..game_concepts.targets import announce_events, can_choose
 from ..requests import ChooseYes
 from ..scope import Resolution, Scope
 from ..state import FINAL, GameObject, StackItem
@@ -25,11 +26,13 @@ from ..vocabulary import ENCHANTMENT, EXILE, HAND, INSTANT, LAND, STACK
 from .announcing import NOTHING, announce, can_announce, choose_modes
 from .announcing_costs import announce_symbols, choose_x, payable
 from .costs import mana_part, pay_costs
-from .paying import pay_mana
+from .paying import can_pay_mana, pay_mana
 from .total_cost import additional_costs, changed_mana, changes_for_spell, costs_with_mana
 
 if TYPE_CHECKING:
+    from ..characteristics import Characteristics
     from ..definitions.costs import Cost
+    from ..definitions.mana import ManaCost
     from ..game import Game
 
 #: Layouts whose other face can be chosen when casting (CR 709.3, 712.11b, 715.3).
@@ -70,6 +73,12 @@ def can_cast(game: Game, player: int, obj: GameObject, face: int) -> bool:
         return False  # CR 118.6
     if not (types & INSTANT or base.is_flash or game.is_sorcery_time(player)):
         return False
+    quick = quick_answer(game, player, base)
+    if quick is False:
+        return False
+    body = base.spell.body if base.spell is not None else NOTHING
+    if quick and body is NOTHING and base.enchant is None:
+        return True
     spell = proposed(game, player, obj, face)
     objects = game.objects
     objects[obj.id] = spell
@@ -77,19 +86,39 @@ def can_cast(game: Game, player: int, obj: GameObject, face: int) -> bool:
         if game.has_prohibition("cast") and game.forbidden(Cast(obj.id, player, obj.zone)):
             return False
         scope = Scope(obj.id, player)
-        costs = spell_costs(game, player, spell, {})
-        if not payable(game, player, spell, costs, scope, Purpose(spell, True)):
-            return False
+        if quick is None:
+            costs = spell_costs(game, player, spell, {})
+            if not payable(game, player, spell, costs, scope, Purpose(spell, True)):
+                return False
         aura = aura_target(spell)
         if aura is not None:
-            from ..game_concepts.targets import can_choose
-
             if not can_choose(game, (aura,), scope):
                 return False
-        body = base.spell.body if base.spell is not None else NOTHING
         return body is NOTHING or can_announce(game, body, scope)
     finally:
         objects[obj.id] = obj
+
+
+def is_simple(cost: ManaCost | None) -> bool:
+    """No X, and no symbol that can be paid with something else (CR 107.3, 107.4)."""
+    return cost is not None and not cost.x and not special_pips(cost)
+
+
+def quick_answer(game: Game, player: int, base: Characteristics) -> bool | None:
+    """Can the cost be paid, where the printed mana cost is all there is to it? None: look closer."""
+    index = game.index
+    if index is None:
+        index = game.build_index()
+    if (
+        index.rules
+        or base.effects
+        or "cast" in index.prohibitions
+        or not is_simple(base.mana_cost)
+        or not available(game, player).plain
+    ):
+        return None
+    assert base.mana_cost is not None
+    return can_pay_mana(game, player, base.mana_cost, None)
 
 
 def spell_costs(

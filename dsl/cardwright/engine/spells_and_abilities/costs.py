@@ -16,10 +16,11 @@ from ..definitions.effects import HasteForAbilities
 from ..definitions.mana import ManaCost
 from ...errors import IllegalAction
 from ..events.permanents import CountersPut, CountersRemoved, Tap, Untap
-from ..game_concepts.mana import Purpose
+from ..game_concepts.mana_choices import Purpose
 from ..game_concepts.payment import added
-from ..vocabulary import BATTLEFIELD, CREATURE
+from ..vocabulary import BATTLEFIELD
 from .paying import can_pay_mana, pay_mana
+from .summoning_sickness import is_sick
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -28,12 +29,6 @@ if TYPE_CHECKING:
     from ..game import Game
     from ..scope import Resolution, Scope
     from ..state import GameObject, Mana
-
-
-def is_sick(game: Game, obj: GameObject) -> bool:
-    """CR 302.6: not controlled since this turn began, for attacking and for {T} and {Q}."""
-    now = game.characteristics(obj)
-    return bool(now.types & CREATURE) and obj.since_turn >= game.turn_of(obj) and not now.is_haste
 
 
 def may_use_symbol(game: Game, player: int, obj: GameObject) -> bool:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
+from .. import could_produce
 from ..definitions.costs import TapSymbol
 from ...errors import IllegalAction
 from ..events.spells import Activate
 from ..events.turn import ManaProduced
-from ..game_concepts.mana import Choice, Parts
+from ..game_concepts.mana_choices import Choice, Parts
 from ..requests import ChooseOne
 from ..scope import Resolution, Scope
 from ..vocabulary import BATTLEFIELD, SNOW
@@ -39,8 +40,6 @@ def choices_of(
 ) -> list[Choice]:
     """Each mana the ability could add if it resolved now, replacements applied (CR 106.12b)."""
     scope = Scope(obj.id, player)
-    from ..could_produce import productions_of
-
     options: list[tuple[tuple[int, ...], ...]] = []
     restriction: Any = None
     beside = 0
@@ -51,7 +50,7 @@ def choices_of(
             if rule is not None:
                 restriction = (rule, obj.id, player)
             continue
-        wrapped = tuple(productions_of(game, instruction, scope))
+        wrapped = tuple(could_produce.productions_of(game, instruction, scope))
         if wrapped:
             options.append(wrapped)
         else:

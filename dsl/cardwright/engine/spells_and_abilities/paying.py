@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..agents import ReplayAgent
+from ..agents import NeedDecision, ReplayAgent
 from ..definitions.costs import PayMana as PayManaCost
 from ..definitions.costs import TapSymbol
 from ...errors import IllegalAction
 from ..game_concepts.mana import available, can_pay, plan, spend
+from ..enumeration import legal_answers
 from ..requests import PayMana, ProduceOption
 
 if TYPE_CHECKING:
     from ..definitions.mana import ManaCost
     from ..game import Game
-    from ..game_concepts.mana import Purpose
+    from ..game_concepts.mana_choices import Purpose
     from ..state import Mana
 
 #: How many states are looked at when a cost can only be paid with mana abilities that do more than tap.
@@ -45,8 +46,6 @@ def pay_mana(
     Returns the mana spent, or None when it cannot be paid (mana that was made stays in the pool,
     CR 733.1).
     """
-    from .mana_abilities import activate_mana_ability
-
     while True:
         planned = plan(game, player, cost, purpose, without)
         if planned is None or player in game.pays_by_hand:
@@ -58,7 +57,7 @@ def pay_mana(
         assert planned is not None
         for source, choice in planned:
             if not source.obj.tapped:
-                activate_mana_ability(game, player, source.obj, choice.ability, choice.parts)
+                game.activate_mana_ability(player, source.obj, choice.ability, choice.parts)
         spent = spend(game, player, cost, purpose)
         if spent is not None:
             return spent
@@ -70,8 +69,6 @@ def ask_for_mana(
     game: Game, player: int, cost: ManaCost, purpose: Purpose | None, without: int, enough: bool
 ) -> bool:
     """Let the player activate one mana ability; False when they want to pay, or nothing helps."""
-    from .mana_abilities import activate_mana_ability
-
     if enough:
         options: list[ProduceOption | None] = [None, *mana_options(game, player, without)]
     else:
@@ -90,14 +87,12 @@ def ask_for_mana(
         return False
     obj = game.objects[answer.object]
     ability = game.characteristics(obj).abilities[answer.ability]
-    activate_mana_ability(game, player, obj, ability)  # type: ignore[arg-type]
+    game.activate_mana_ability(player, obj, ability)  # type: ignore[arg-type]
     return True
 
 
 def mana_options(game: Game, player: int, without: int = -1) -> list[ProduceOption]:
     """Every mana ability the player could activate now."""
-    from .mana_abilities import can_activate_mana
-
     index = game.index
     if index is None:
         index = game.build_index()
@@ -105,7 +100,7 @@ def mana_options(game: Game, player: int, without: int = -1) -> list[ProduceOpti
     for obj in index.mana:
         now = game.characteristics(obj)
         for number, ability in enumerate(now.abilities):
-            if ability in now.mana_abilities and can_activate_mana(game, player, obj, ability):  # type: ignore[arg-type]
+            if ability in now.mana_abilities and game.can_activate_mana(player, obj, ability):  # type: ignore[arg-type]
                 if obj.id == without and any([isinstance(c, TapSymbol) for c in ability.costs]):  # type: ignore[attr-defined]
                     continue
                 found.append(ProduceOption(obj.id, number))
@@ -166,10 +161,6 @@ def leads_to_payment(
 
 def outcomes(game: Game, player: int, option: ProduceOption, budget: list[int]) -> list[Game]:
     """The game after the mana ability, once for every way to answer what it asks."""
-    from ..agents import NeedDecision
-    from ..enumeration import legal_answers
-    from .mana_abilities import activate_mana_ability
-
     found: list[Game] = []
     waiting: list[list[object]] = [[]]
     while waiting and budget[0] > 0:
@@ -181,7 +172,7 @@ def outcomes(game: Game, player: int, option: ProduceOption, budget: list[int]) 
         obj = trial.objects[option.object]
         ability = trial.characteristics(obj).abilities[option.ability]
         try:
-            activate_mana_ability(trial, player, obj, ability)  # type: ignore[arg-type]
+            trial.activate_mana_ability(player, obj, ability)  # type: ignore[arg-type]
         except NeedDecision as need:
             waiting.extend([[*answers, answer] for answer in legal_answers(need.request, 24)])
         except IllegalAction:

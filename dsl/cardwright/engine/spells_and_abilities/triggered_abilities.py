@@ -9,6 +9,7 @@ import msgspec
 from ..requests import ChooseOrder, EffectOption
 from ..scope import Resolution, Scope
 from ..vocabulary import STACK
+from . import putting_on_stack, replacement_effects
 
 if TYPE_CHECKING:
     from ..game import Game
@@ -103,13 +104,11 @@ def note(game: Game, trigger: Trigger, events: list[Any], back: bool) -> None:
 
 def slots_of(events: list[Any], back: bool) -> dict[str, Any]:
     """Named slots of one event, or of a batch: ids of all, the sum of the amounts."""
-    from .replacement_effects import ID_ROLES, event_slots
-
-    slots = event_slots(events[0], back)
+    slots = replacement_effects.event_slots(events[0], back)
     for event in events[1:]:
-        for slot, value in event_slots(event, back).items():
+        for slot, value in replacement_effects.event_slots(event, back).items():
             role = slot.removeprefix("event.")
-            if role in ID_ROLES:
+            if role in replacement_effects.ID_ROLES:
                 slots[slot] = tuple(dict.fromkeys(slots.get(slot, ()) + value))
             elif role == "amount":
                 slots[slot] += value
@@ -148,8 +147,6 @@ def check_state_triggers(game: Game) -> None:
 
 def put_triggers_on_stack(game: Game) -> None:
     """CR 603.3b: active player first, each in an order of their choice."""
-    from .putting_on_stack import put_trigger_on_stack
-
     pending = game.pending
     game.pending = []
     for player in game.living():
@@ -159,7 +156,7 @@ def put_triggers_on_stack(game: Game) -> None:
             order = game.decide(ChooseOrder(player, "trigger order", options))
             mine = [mine[option.number] for option in order]
         for entry in mine:
-            put_trigger_on_stack(game, entry)
+            putting_on_stack.put_trigger_on_stack(game, entry)
 
 
 def alike(first: PendingTrigger, second: PendingTrigger) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ..definitions.effects import AttackRequirement, BlockRestriction
 from ..events.combat import Attack, AttacksUnblocked, BecomesBlocked, Block, defending_player
 from ..events.permanents import Tap
-from ..spells_and_abilities.costs import is_sick
+from ..spells_and_abilities.summoning_sickness import is_sick
 from ..vocabulary import BATTLE, CREATURE, PLANESWALKER, READS_COMBAT
 from .combat_requests import DeclareAttackers, DeclareBlockers
 

@@ -1,0 +1,68 @@
+"""CR 106.3, 601.2g: ways to use mana abilities, and what mana is spent on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .payment import SNOW as SNOW_BIT
+
+if TYPE_CHECKING:
+    from ..definitions.abilities import ActivatedAbility
+    from ..state import GameObject
+
+Parts = tuple[tuple[int, ...], ...]
+
+
+class Purpose:
+    """What mana is spent on: a spell, or an ability of an object (CR 106.6). None: something else."""
+
+    __slots__ = ("is_spell", "obj")
+
+    def __init__(self, obj: GameObject, is_spell: bool) -> None:
+        self.obj = obj
+        self.is_spell = is_spell
+
+
+class Choice:
+    """One way to use a mana ability: which mana of each instruction, and what really would be added."""
+
+    __slots__ = ("ability", "mana", "number", "parts", "price", "restriction")
+
+    def __init__(
+        self,
+        ability: ActivatedAbility,
+        number: int,
+        parts: Parts,
+        mana: tuple[int, ...],
+        price: int,
+        restriction: Any,
+    ) -> None:
+        self.ability = ability
+        self.number = number
+        self.parts = parts
+        self.mana = mana
+        self.price = price
+        self.restriction = restriction
+
+
+class Source:
+    """A permanent that could be tapped for mana now; only one of its choices can be used."""
+
+    __slots__ = ("choices", "obj", "simple", "snow")
+
+    def __init__(self, obj: GameObject, choices: list[Choice], snow: bool, simple: int) -> None:
+        self.obj = obj
+        self.choices = choices
+        self.snow = snow
+        #: The mask where every choice gives one mana without restriction, else 0.
+        self.simple = simple
+
+
+def simple_mask(choices: list[Choice], snow: bool) -> int:
+    """The types of the choices, if each is one mana without restriction; else 0."""
+    mask = 0
+    for choice in choices:
+        if len(choice.mana) != 1 or choice.restriction is not None:
+            return 0
+        mask |= 1 << choice.mana[0]
+    return mask | (SNOW_BIT if snow and mask else 0)

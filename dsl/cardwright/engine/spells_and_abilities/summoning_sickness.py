@@ -1,0 +1,17 @@
+"""CR 302.6: the "summoning sickness" rule."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..vocabulary import CREATURE
+
+if TYPE_CHECKING:
+    from ..game import Game
+    from ..state import GameObject
+
+
+def is_sick(game: Game, obj: GameObject) -> bool:
+    """CR 302.6: not controlled since this turn began, for attacking and for {T} and {Q}."""
+    now = game.characteristics(obj)
+    return bool(now.types & CREATURE) and obj.since_turn >= game.turn_of(obj) and not now.is_haste
