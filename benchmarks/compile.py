@@ -26,6 +26,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from benchmarks.calibration import calibrate
+
 from cardwright.cli.coverage import TRADITIONAL, measure, prepare
 from cardwright.cli.workers import run_chunks
 from cardwright.library import Library

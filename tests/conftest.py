@@ -42,3 +42,8 @@ def cache_of_the_tests(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Non
 def pytest_addoption(parser: pytest.Parser) -> None:
     """``--update-cases``: write what came out into the case files, to be read as a diff."""
     parser.addoption("--update-cases", action="store_true", help="rewrite expected sections")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """``--update-cases``: write what came out into the case files; read the diff afterwards."""
+    parser.addoption("--update-cases", action="store_true", help="rewrite expected sections")

@@ -1,48 +1,150 @@
 """The pipeline: a card as it is written becomes engine objects. Calls the stages, no more.
 
-source   SourceCard            (already read: see ``cardwright.source``)
-frames   ReadFace              lexer, syntax and frames, line by line
-passes   what belongs together, what "it" is
-compile  engine objects        with gaps where something has no meaning yet
+source   SourceCard       already read: see ``cardwright.source``
+frames   typed trees      lexer, syntax and frames, line by line
+compile  engine objects   passes and lowering, with a gap where something has no meaning yet
 """
 
 from __future__ import annotations
 
-from cardwright.diagnostics import Location, Span
-from cardwright.frames.faces import ReadLine, read_face
+from collections.abc import Sequence
+from functools import partial
+
+from cardwright.compile import faces as compiling
+from cardwright.compile.abilities import prepare
+from cardwright.diagnostics import Diagnostic, Location, Span, diagnose
+from cardwright.diagnostics.codes import reading as codes
+from cardwright.engine.definitions.abilities import CardDefinition, FaceDefinition
+from cardwright.engine.vocabulary import INSTANT, SORCERY
+from cardwright.frames.faces import ReadFace, ReadLine, read_face
 from cardwright.language import Toolset
 from cardwright.lexer import NO_NAMES, Names
-from cardwright.results import AbilityResult, CardResult, FaceResult
+from cardwright.places import object_paths, spans_after_passes
+from cardwright.results import AbilityResult, CardResult, FaceResult, Provenance
 from cardwright.source import SourceCard, SourceFace
 from cardwright.status import Status
 from cardwright.unread import explain_unread
 
+#: Characters of one face; ten times as long as the longest that was ever printed.
+LONGEST_TEXT = 20_000
 
-def compile_card(card: SourceCard, tools: Toolset, names: Names = NO_NAMES) -> CardResult:
+
+def compile_card(
+    card: SourceCard, tools: Toolset, names: Names = NO_NAMES, *, suggest: bool = True
+) -> CardResult:
     """Read and compile a card; never raises for its text.
 
-    ``names`` are those of the cards at hand.
+    ``names`` are those of the cards at hand. Without ``suggest`` no near misses are sought, which
+    is what costs time where much is not read.
     """
-    faces = tuple(compile_face(face, tools, names) for face in card.faces)
-    diagnostics = tuple(
-        one for face in faces for ability in face.abilities for one in ability.diagnostics
+    faces = tuple(compile_face(face, tools, names, suggest=suggest) for face in card.faces)
+    definition = CardDefinition(
+        card.name,
+        tuple(face.definition for face in faces),
+        card.layout,
+        tuple(
+            ability.text
+            for face in faces
+            for ability in face.abilities
+            if not ability.status.reaches(Status.COMPILED)
+        )
+        + tuple(one.headline for face in faces for one in face.diagnostics),
     )
-    return CardResult(card, faces, diagnostics)
+    found = [
+        *(one for face in faces for one in face.diagnostics),
+        *(one for face in faces for ability in face.abilities for one in ability.diagnostics),
+    ]
+    return CardResult(card, faces, tuple(found), definition)
 
 
-def compile_face(face: SourceFace, tools: Toolset, names: Names) -> FaceResult:
+def compile_face(face: SourceFace, tools: Toolset, names: Names, *, suggest: bool) -> FaceResult:
     """Read and compile one face."""
+    if len(face.oracle_text) > LONGEST_TEXT:
+        return _too_long(face, tools)
     read = read_face(face, tools.language, names)
-    return FaceResult(face, tuple(_ability(line, face, tools, names) for line in read.lines))
+    lines = {line.start: line for line in read.lines}
+    context = compiling.CompileContext(tools.features, tools.read_rule, partial(_spans, lines))
+    unread = partial(_explain, face=face, tools=tools, names=names, suggest=suggest)
+    compiled = compiling.compile_face(
+        compiling.ReadFace(face, tuple(_to_compile(line, unread(line)) for line in read.lines)),
+        context,
+    )
+    abilities = tuple(
+        _result(each, read, compiled.definition, tools) for each in compiled.abilities
+    )
+    return FaceResult(face, abilities, compiled.definition, compiled.diagnostics)
 
 
-def _ability(line: ReadLine, face: SourceFace, tools: Toolset, names: Names) -> AbilityResult:
-    span = Span(line.start, line.end)
+def _to_compile(line: ReadLine, found: tuple[Diagnostic, ...]) -> compiling.ReadLine:
+    node = line.node if line.is_read else None
+    return compiling.ReadLine(line.text, node, Span(line.start, line.end), found)
+
+
+def _explain(
+    line: ReadLine, face: SourceFace, tools: Toolset, names: Names, suggest: bool
+) -> tuple[Diagnostic, ...]:
     if line.is_read:
-        return AbilityResult(line.text, span, Status.READ)
+        return ()
 
     def place(part: Span) -> Location:
         return face.locate(part.shifted(line.start))
 
-    found = explain_unread(line, tools.language, names, place)
-    return AbilityResult(line.text, span, Status.UNREAD, tuple(found))
+    return tuple(
+        explain_unread(line, tools.language, names, place, subject=face.name, suggest=suggest)
+    )
+
+
+def _spans(lines: dict[int, ReadLine], line: compiling.ReadLine) -> Sequence[Span]:
+    assert line.node is not None
+    return spans_after_passes(lines[line.span.start], line.node)
+
+
+def _result(
+    compiled: compiling.CompiledAbility, read: ReadFace, face: FaceDefinition, tools: Toolset
+) -> AbilityResult:
+    return AbilityResult(
+        compiled.text,
+        compiled.span,
+        Status(compiled.status),
+        compiled.diagnostics,
+        compiled.definitions,
+        partial(_provenance, compiled, read, face, tools) if compiled.definitions else tuple,
+    )
+
+
+def _provenance(
+    compiled: compiling.CompiledAbility, read: ReadFace, face: FaceDefinition, tools: Toolset
+) -> tuple[Provenance, ...]:
+    """Which part of which engine object comes from where; worked out when it is asked for."""
+    is_spell = bool(face.types & (INSTANT | SORCERY))
+    lines = [line for line in read.lines if line.end > compiled.span.start]
+    lines = [line for line in lines if line.start < compiled.span.end and line.is_read]
+    spans = [
+        spans_after_passes(line, prepare(tools.features, line.node, is_spell)) for line in lines
+    ]
+    found = []
+    for number, table in enumerate(compiled.provenance):
+        paths = object_paths(compiled.definitions[number])
+        for row in table:
+            span = compiled.span
+            if row.line < len(spans) and 0 <= row.node < len(spans[row.line]):
+                span = spans[row.line][row.node]
+            path = f"{number}.{paths[row.object]}".rstrip(".")
+            pack, _, _ = row.feature.partition(":")
+            found.append(Provenance(path, span, row.rules, pack, row.feature))
+    return tuple(found)
+
+
+def _too_long(face: SourceFace, tools: Toolset) -> FaceResult:
+    whole = Span(0, len(face.oracle_text))
+    finding = diagnose(
+        codes.TOO_LONG,
+        face.locate(Span(0, 1)),
+        subject=face.name,
+        length=whole.end,
+        longest=LONGEST_TEXT,
+    )
+    context = compiling.CompileContext(tools.features)
+    bare = compiling.compile_face(compiling.ReadFace(face), context)
+    ability = AbilityResult(face.oracle_text, whole, Status.UNREAD, (finding,))
+    return FaceResult(face, (ability,), bare.definition, bare.diagnostics)

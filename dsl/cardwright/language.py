@@ -3,38 +3,55 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from cardwright.ast import Node
+from cardwright.compile.features import VerbFeature
+from cardwright.compile.registry import FeatureTable
 from cardwright.diagnostics import Report
 from cardwright.diagnostics.codes import packs as codes
+from cardwright.frames.language import Language, load_language
+from cardwright.frames.reader import read_line
 from cardwright.frames.sorts import UnknownSort
-from cardwright.frames.table import FrameClash, FrameTable, read_inventory
-from cardwright.frames.templates import BadTemplate, Frame
+from cardwright.frames.table import Declaration, FrameClash, FrameTable, read_inventory
+from cardwright.frames.templates import BadTemplate
+from cardwright.lexer import NO_NAMES
 from cardwright.packs import GrammarRules
 from cardwright.packs.loaded import LoadedPack
-from cardwright.packs.words import add_words
+from cardwright.packs.words import add_keyword, add_words
 from cardwright.resources import grammar_folder
-from cardwright.syntax import Fragment, GrammarError, Parser, Tables, load_tables
+from cardwright.syntax import Fragment, GrammarError, Tables, load_tables
 from cardwright.vocabulary import Vocabulary, load_vocabulary
 
-if TYPE_CHECKING:
-    from cardwright.compile.features import Feature
 
-
-class Language:
+class Toolset:
     """All that reading and compiling a text needs; immutable, shared by all cards."""
 
-    def __init__(
-        self,
-        vocabulary: Vocabulary,
-        parser: Parser,
-        frames: FrameTable,
-        features: Sequence[Feature],
-    ) -> None:
-        self.vocabulary = vocabulary
-        self.parser = parser
-        self.frames = frames
+    __slots__ = ("_rules", "features", "language")
+
+    def __init__(self, language: Language, features: FeatureTable) -> None:
+        #: Words, grammar and frames.
+        self.language = language
+        #: What verbs and keywords compile to.
         self.features = features
+        self._rules: dict[str, Node | None] = {}
+
+    def read_rule(self, text: str) -> Node | None:
+        """The tree of a line of a keyword's rule; None where it is not read."""
+        if text not in self._rules:
+            self._rules[text] = read_line(text, self.language, NO_NAMES).line
+        return self._rules[text]
+
+
+def build_toolset(packs: Sequence[LoadedPack], report: Report) -> Toolset:
+    """Compose what the packs add; what cannot be used is reported and left out."""
+    declarations, usable = usable_frames(packs, report)
+    language = load_language(
+        declarations,
+        vocabulary=build_vocabulary(packs, report),
+        tables=build_tables(packs, report),
+    )
+    features = [*usable, *(keyword for pack in packs for keyword in pack.keywords)]
+    return Toolset(language, FeatureTable.build(features, language.vocabulary))
 
 
 def build_vocabulary(packs: Sequence[LoadedPack], report: Report) -> Vocabulary:
@@ -44,6 +61,9 @@ def build_vocabulary(packs: Sequence[LoadedPack], report: Report) -> Vocabulary:
     for pack in others:
         for words in pack.words:
             vocabulary = add_words(vocabulary, words, pack.id, report)
+        for keyword in pack.keywords:
+            if vocabulary.keyword(keyword.name) is None:
+                vocabulary = add_keyword(vocabulary, keyword, pack.id, report)
     return vocabulary
 
 
@@ -75,24 +95,29 @@ def _fragments(rules: GrammarRules, pack: str) -> list[Fragment]:
     return [Fragment(f"{pack}:{path.name}", path.read_text(encoding="utf-8")) for path in paths]
 
 
-def build_frames(packs: Sequence[LoadedPack], report: Report) -> FrameTable:
-    """The frames of all verbs, before the inventory of frames that no verb has claimed."""
+def usable_frames(
+    packs: Sequence[LoadedPack], report: Report
+) -> tuple[list[Declaration], list[VerbFeature]]:
+    """The frames of all verbs that can be used together, and those verbs."""
     core, *others = packs
+    usable = list(core.verbs)
+    declarations = [each for verb in core.verbs for each in _declarations(verb)]
+    if not any(pack.verbs for pack in others):
+        return declarations, usable
     inventory = read_inventory(grammar_folder() / "frames")
-    kept = _declarations(core)
-    frames = FrameTable.build(kept, inventory)
     for pack in others:
         for verb in pack.verbs:
-            more = [(verb.origin, frame) for frame in verb.declarations()]
+            more = _declarations(verb)
             try:
-                frames = FrameTable.build([*kept, *more], inventory)
+                FrameTable.build([*declarations, *more], inventory)
             except FrameClash as clash:
                 _report_frame_clash(clash, pack, report)
             except (BadTemplate, UnknownSort) as error:
                 report.add(codes.FEATURE_UNUSABLE, name=verb.origin, pack=pack.id, reason=error)
             else:
-                kept += more
-    return frames
+                declarations += more
+                usable.append(verb)
+    return declarations, usable
 
 
 def _report_frame_clash(clash: FrameClash, pack: LoadedPack, report: Report) -> None:
@@ -103,5 +128,5 @@ def _report_frame_clash(clash: FrameClash, pack: LoadedPack, report: Report) -> 
     report.add(codes.CLASH, kind="frame", name=name, first=owner, second=pack.id)
 
 
-def _declarations(pack: LoadedPack) -> list[tuple[str, str | Frame]]:
-    return [(verb.origin, frame) for verb in pack.verbs for frame in verb.declarations()]
+def _declarations(verb: VerbFeature) -> list[Declaration]:
+    return [(verb.origin, frame) for frame in verb.declarations()]

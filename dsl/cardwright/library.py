@@ -80,9 +80,12 @@ class Library:
             result = self._results[full] = self.compile(self._sources[full])
         return result
 
-    def compile(self, card: SourceCard) -> CardResult:
-        """Read and compile a card that need not be of this library. Never raises for its text."""
-        return compile_card(card, self.tools, self._names)
+    def compile(self, card: SourceCard, *, suggest: bool = True) -> CardResult:
+        """Read and compile a card that need not be of this library; never raises for its text.
+
+        Without ``suggest`` no near misses are sought, which costs time where much is not read.
+        """
+        return compile_card(card, self.tools, self._names, suggest=suggest)
 
     def read(self, card: SourceCard) -> tuple[ReadFace, ...]:
         """Read a card without compiling it: tokens and typed trees, face by face."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -20,13 +20,15 @@ SCHEMA = 1
 class Provenance(msgspec.Struct, frozen=True):
     """Where a part of an engine object comes from."""
 
-    #: Fields and indexes from the ability's definition to the part: ``body.instructions.0``.
+    #: Fields and indexes from the ability's definitions to the part: ``0.body.instructions.1``.
     path: str
     #: In the face's text.
     span: Span
     #: Numbers of the Comprehensive Rules.
     rules: tuple[str, ...] = ()
     pack: str = ""
+    #: The feature that it belongs to: ``core:effects/draw``.
+    feature: str = ""
 
 
 class AbilityResult(msgspec.Struct, frozen=True, eq=False):
@@ -40,7 +42,13 @@ class AbilityResult(msgspec.Struct, frozen=True, eq=False):
     #: The engine objects: more than one for a line of keywords; the same one for each line of an
     #: instant or sorcery (CR 113.3a); none when not compiled.
     definitions: tuple[Ability, ...] = ()
-    provenance: tuple[Provenance, ...] = ()
+    #: Works out ``provenance``.
+    trace: Callable[[], tuple[Provenance, ...]] = tuple
+
+    @property
+    def provenance(self) -> tuple[Provenance, ...]:
+        """Which part of the engine objects comes from which part of the text."""
+        return self.trace()
 
     @property
     def definition(self) -> Ability | None:
@@ -52,15 +60,20 @@ class AbilityResult(msgspec.Struct, frozen=True, eq=False):
         """Why it is not compiled, in one line that does not name the card; empty when it is."""
         if self.status.reaches(Status.COMPILED):
             return ""
-        return self.diagnostics[0].headline if self.diagnostics else "no reason is known"
+        if not self.diagnostics:
+            return "no reason is known"
+        first = self.diagnostics[0]
+        return f"{first.code.id} {first.headline}"
 
 
 class FaceResult(msgspec.Struct, frozen=True, eq=False):
     """One face."""
 
     source: SourceFace
-    abilities: tuple[AbilityResult, ...] = ()
-    definition: FaceDefinition | None = None
+    abilities: tuple[AbilityResult, ...]
+    definition: FaceDefinition
+    #: About the face as a whole: a type, a cost or a number that has no meaning.
+    diagnostics: tuple[Diagnostic, ...] = ()
 
     @property
     def name(self) -> str:
@@ -69,7 +82,9 @@ class FaceResult(msgspec.Struct, frozen=True, eq=False):
 
     @property
     def status(self) -> Status:
-        """That of its worst ability."""
+        """That of its worst ability; ``unread`` where its type, cost or numbers have no meaning."""
+        if self.diagnostics:
+            return Status.UNREAD
         return worst(ability.status for ability in self.abilities)
 
 
@@ -79,9 +94,9 @@ class CardResult(msgspec.Struct, frozen=True, eq=False):
     source: SourceCard
     faces: tuple[FaceResult, ...]
     #: What is wrong with the card as a whole, and with its abilities, in reading order.
-    diagnostics: tuple[Diagnostic, ...] = ()
+    diagnostics: tuple[Diagnostic, ...]
     #: What the engine plays; with the texts that are not compiled in ``uncompiled``.
-    definition: CardDefinition | None = None
+    definition: CardDefinition
 
     @property
     def name(self) -> str:
@@ -125,11 +140,10 @@ class CardResult(msgspec.Struct, frozen=True, eq=False):
 
 
 def _face(face: FaceResult) -> dict[str, Any]:
-    characteristics = face.definition
     return {
         "name": face.name,
         "status": face.status.value,
-        "characteristics": None if characteristics is None else _characteristics(characteristics),
+        "characteristics": _characteristics(face.definition),
         "abilities": [_ability(ability) for ability in face.abilities],
     }
 
@@ -152,7 +166,7 @@ def _ability(ability: AbilityResult) -> dict[str, Any]:
                 "path": each.path,
                 "span": [each.span.start, each.span.end],
                 "rules": list(each.rules),
-                "pack": each.pack,
+                "feature": each.feature,
             }
             for each in ability.provenance
         ],

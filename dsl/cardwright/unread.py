@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from cardwright.diagnostics import Diagnostic, Location, Span, Suggestion, diagnose
 from cardwright.diagnostics.codes import reading as codes
+from cardwright.frames.faces import ReadLine
+from cardwright.frames.language import Language
+from cardwright.frames.reader import read_line
 from cardwright.frames.reasons import Reason
-from cardwright.language import Language
-from cardwright.lexer import LexedLine, Names, Token, lex_line
-from cardwright.syntax import SyntaxFailure, Tree, parse
+from cardwright.lexer import Names, Token
 from cardwright.vocabulary import Vocabulary
 
 #: Unknown words of one line that are told; a megabyte of nonsense needs no thousand findings.
@@ -22,41 +25,55 @@ SHOWN = 3
 Place = Callable[[Span], Location]
 
 
-def explain_syntax(
-    line: str,
-    lexed: LexedLine,
-    failure: SyntaxFailure,
+def explain_unread(
+    line: ReadLine,
     language: Language,
     names: Names,
     place: Place,
+    *,
+    subject: str = "",
+    suggest: bool = True,
 ) -> list[Diagnostic]:
-    """What is wrong with a line that no rule of the grammar takes. ``place`` locates its spans."""
-    unknown = [token for token in lexed.tokens if token.class_ == "UNKNOWN"]
-    if unknown:
-        return [
-            _unknown(line, token, language, names, place) for token in unknown[:TOLD_WORDS]
-        ]
-    if failure.token_index >= len(lexed.tokens):
-        end = len(line.rstrip())
+    """What is wrong with a line that was not read.
+
+    ``place`` locates spans of the line's text; ``subject`` is the card. Near misses are sought
+    where ``suggest`` says so.
+    """
+    found = _explained(line, language if suggest else None, names, place)
+    return [replace(one, subject=subject) for one in found]
+
+
+def _explained(
+    line: ReadLine, language: Language | None, names: Names, place: Place
+) -> list[Diagnostic]:
+    reason = line.reason
+    if reason is None:
+        return []
+    if reason.rule == "unknown word":
+        unknown = [token for token in line.tokens if token.class_ == "UNKNOWN"]
+        found = unknown[:TOLD_WORDS]
+        return [_unknown(line.text, token, language, names, place) for token in found]
+    if reason.rule != "syntax":
+        return [_explain_meaning(line.text, reason, place)]
+    if reason.start < 0:
+        end = len(line.text.rstrip())
         return [diagnose(codes.CUT_OFF, place(Span(end, end)))]
-    token = lexed.tokens[failure.token_index]
-    suggestions = _suggestions(line, token, language, names)
-    word = token.text or line[token.start : token.start + 20]
+    token = next(token for token in line.tokens if token.start == reason.start)
+    suggestions = _suggestions(line.text, token, language, names)
+    word = token.text or line.text[token.start : token.start + 20]
     span = Span(token.start, max(token.end, token.start + 1))
     return [diagnose(codes.CANNOT_FOLLOW, place(span), word=word, suggestions=suggestions)]
 
 
-def explain_reason(line: str, reason: Reason, place: Place) -> Diagnostic:
+def _explain_meaning(text: str, reason: Reason, place: Place) -> Diagnostic:
     """What is wrong with a line whose phrases have no meaning together."""
-    span = Span(reason.start, reason.end) if 0 <= reason.start < reason.end else Span(0, len(line))
+    span = Span(reason.start, reason.end) if 0 <= reason.start < reason.end else Span(0, len(text))
     if reason.detail:
         return diagnose(codes.NOT_READ_OF, place(span), rule=reason.rule, detail=reason.detail)
     return diagnose(codes.NOT_READ, place(span), rule=reason.rule)
 
 
-def _unknown(
-    line: str, token: Token, language: Language, names: Names, place: Place
-) -> Diagnostic:
+def _unknown(line: str, token: Token, language: Language, names: Names, place: Place) -> Diagnostic:
     where = place(Span(token.start, max(token.end, token.start + 1)))
     text = token.text
     if text.startswith("{"):
@@ -71,24 +88,25 @@ def _unknown(
     return diagnose(codes.UNKNOWN_WORD, where, word=text, suggestions=suggestions)
 
 
-def _suggestions(line: str, token: Token, language: Language, names: Names) -> list[Suggestion]:
-    """Words like this one with which the line reads further; those that read it whole come first."""
+def _suggestions(
+    line: str, token: Token, language: Language | None, names: Names
+) -> list[Suggestion]:
+    """Words like this one with which the line reads further, or as a whole."""
     word = token.text
-    if len(line) > 2000 or not word:
+    if language is None or len(line) > 2000 or not word:
         return []
     near = _near(word.lower(), known_words(language.vocabulary))
     ranked: list[tuple[int, int, str]] = []
     for order, candidate in enumerate(near):
         shown = candidate.capitalize() if word[:1].isupper() else candidate
-        changed = line[: token.start] + shown + line[token.end :]
-        lexed = lex_line(changed, language.vocabulary, names)
-        tree = parse(language.parser, lexed.tokens)
-        if isinstance(tree, Tree):
+        reading = read_line(line[: token.start] + shown + line[token.end :], language, names)
+        reason = reading.reason
+        if reason is None:
             ranked.append((0, order, shown))
-        else:
-            stopped = lexed.tokens[tree.token_index :]
-            if stopped and stopped[0].start > token.start:
-                ranked.append((1, order, shown))
+        elif reason.rule not in ("unknown word", "syntax"):
+            ranked.append((1, order, shown))
+        elif reason.start > token.start:
+            ranked.append((2, order, shown))
     best = min((rank for rank, _, _ in ranked), default=0)
     return [Suggestion(shown) for rank, _, shown in sorted(ranked) if rank == best][:SHOWN]
 

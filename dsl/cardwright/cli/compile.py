@@ -22,6 +22,7 @@ from cardwright.status import Status
 
 if TYPE_CHECKING:
     from cardwright.library import Library
+    from cardwright.source import SourceCard
 
 SCHEMA = 1
 
@@ -80,8 +81,9 @@ def compile_input(
         library = open_library(packs, cards)
         results = [library.compile(card) for card in cards]
     else:
+        card = card_from_options(text or "", **options)
         library = open_library(packs)
-        result, found = compile_described(library, text or "", options)
+        result, found = compile_described(library, card)
         results = [result]
     report = Report(found)
     for result in results:
@@ -89,21 +91,18 @@ def compile_input(
     return library, results, report, show_pack_findings(library.report)
 
 
-def compile_described(
-    library: Library, text: str, options: dict[str, str]
-) -> tuple[CardResult, Report]:
-    """The card that a text and options describe, and what is wrong with the options."""
+def compile_described(library: Library, card: SourceCard) -> tuple[CardResult, Report]:
+    """The result for a card that options describe, and what is wrong with the options."""
     from cardwright.api import compile_text
     from cardwright.source import check_card
 
-    card = card_from_options(text, **options)
     face = card.faces[0]
-    if not face.type_line:
-        text_alone = compile_text(
-            face.oracle_text, name=face.name, mana_cost=face.mana_cost, library=library
-        )
-        return text_alone, Report()
-    return library.compile(card), check_card(card)
+    if face.type_line:
+        return library.compile(card), check_card(card)
+    result = compile_text(
+        face.oracle_text, name=face.name, mana_cost=face.mana_cost, library=library
+    )
+    return result, Report()
 
 
 def _shown(result: CardResult) -> str:

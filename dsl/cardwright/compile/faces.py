@@ -55,8 +55,8 @@ class CompileContext(msgspec.Struct, frozen=True):
     table: FeatureTable
     #: Reads one line of rules text (of a keyword); None where it is not read.
     read: Callable[[str], Node | None] | None = None
-    #: Spans of the nodes of a line in preorder, from the printer; None: the whole line is shown.
-    spans: Callable[[Node], Sequence[Span]] | None = None
+    #: Spans of the nodes of a line in preorder, in the face's text; None: the whole line is shown.
+    spans: Callable[[ReadLine], Sequence[Span]] | None = None
 
 
 class CompiledAbility(msgspec.Struct, frozen=True):
@@ -193,9 +193,8 @@ def _span_in(gap: Gap, line: ReadLine, context: CompileContext) -> Span | None:
 
     for number, node in enumerate(nodes_in(line.node)):
         if node is gap.node:
-            spans = context.spans(line.node)
+            spans = context.spans(line)
             if number < len(spans):
-                one = spans[number]
-                return Span(line.span.start + one.start, line.span.start + one.end)
+                return spans[number]
     return None
 

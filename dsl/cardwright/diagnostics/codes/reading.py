@@ -26,6 +26,11 @@ OPEN_BRACKET = Code(
     help="put reminder text in a pair of brackets",
 )
 UNKNOWN_SIGN = Code("P105", 'the sign "{sign}" does not stand in card text', help="delete it")
+TOO_LONG = Code(
+    "P106",
+    "this text has {length} characters; no more than {longest} are read",
+    help="check that it is the text of one card",
+)
 
 # Phrases
 CANNOT_FOLLOW = Code(
