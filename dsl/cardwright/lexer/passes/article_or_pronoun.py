@@ -26,7 +26,7 @@ def settle_articles_and_pronouns(tokens: list[Token], groups: Groups) -> list[To
         before = tokens[index - 1]
         if (
             token.word == "each"
-            and after in FINITE
+            and (after in FINITE or tokens[index + 1].word == "with")
             and (before.class_ in NOUNS or before.word in ownership)
         ):
             token.class_ = "ADV"

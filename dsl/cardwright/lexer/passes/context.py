@@ -70,6 +70,7 @@ def clause_ahead(tokens: list[Token], start: int, groups: Groups) -> bool:
             index += 1
         elif (
             (class_ == "P" and token.word in inside)
+            or (class_ == "NOT" and tokens[index + 1].class_ == "P")
             or (class_ in ("AND", "OR", "AND_N", "OR_N") and tokens[index + 1].class_ in NOMINAL)
             or (
                 class_ == "ADV"

@@ -16,6 +16,7 @@ _TRIGGER_STARTS = frozenset(
 )
 _BEFORE_AMOUNT = frozenset(("DET", "NUM", "POSS", "THAT", "N", "POSSN"))
 _DETERMINERS = class_set("POSS POSSN DET THAT")
+_CLAUSE_ENDS = class_set("DOT COMMA AND END OR")
 _AFTER_EACH_OTHER = class_set("DOT COMMA END P")
 _QUALIFIED = class_set("N TYPE SUB NUM DET ADJ VPP VERB")
 _COUNTER_KIND_BEFORE = frozenset(("DET", "NUM", "POSS", "P", "ADJ", "CMP"))
@@ -85,12 +86,8 @@ def settle_function_words(tokens: list[Token], groups: Groups) -> list[Token]:
             ):
                 token.class_ = "VING"
         elif class_ == "SUBORD":
-            if word in groups["adverbs_of_time"] and after.class_ in (
-                "DOT",
-                "COMMA",
-                "AND",
-                "END",
-                "OR",
+            if word in groups["adverbs_of_time"] and (
+                after.class_ in _CLAUSE_ENDS or (word == "once" and after.class_ == "P")
             ):
                 token.class_ = "ADV"
         elif class_ == "P":

@@ -103,6 +103,13 @@ def _settle_target(tokens: list[Token], index: int, groups: Groups) -> None:
         token.class_ = "TARGET"
 
 
+def _is_article(before: Token, groups: Groups) -> bool:
+    """Is "that" after this token an article, not a relative pronoun ("if that target")?"""
+    if before.class_ == "VERB":
+        return before.word not in groups["verbs_before_relatives"]
+    return before.class_ in _CLAUSE_STARTS or before.class_ in ("WHEN", "P")
+
+
 def _is_verb(tokens: list[Token], index: int, groups: Groups) -> bool:
     token = tokens[index]
     word = token.word
@@ -115,6 +122,8 @@ def _is_verb(tokens: list[Token], index: int, groups: Groups) -> bool:
             left = "MODAL"
         elif tokens[index - 2].class_ in ("COMMA", "DOT", "END", "THEN") and after in _OBJECTS:
             left = "THEN"
+    if left == "THAT" and _is_article(tokens[index - 2], groups):
+        return False
     starts = left in _CLAUSE_STARTS
     match word:
         case "counter" | "counters":

@@ -1,7 +1,7 @@
 """Decides where a multi-word term is only its words: "your next turn", "for the first time".
 
-Context: a possessive or article before "next turn", "of" before "each upkeep", "for" before "the
-first time", the start of a clause before "double the".
+Context: a possessive or article before "next turn", "of" before "each upkeep", "after" before
+"this phase", "for" before "the first time", the start of a clause before "double the".
 """
 
 from __future__ import annotations
@@ -38,6 +38,10 @@ def _classes(token: Token, before: Token, groups: Groups) -> tuple[str, ...]:
         return ("ADJ", "N")
     if word in groups["each_time_to_split"] and before.word == "of":
         return ("DET", "N")
+    if word in groups["times_to_split"]:
+        if before.word not in groups["prepositions_of_time"]:
+            return ()
+        return ("THAT" if word.startswith("that") else "DET", "N")
     if word in groups["nth_time_to_split"] and before.word == "for":
         return ("DET", "ADJ", "N")
     if word in groups["multiply_the"] and (before.class_ in _CLAUSE_STARTS or before.word == "to"):
