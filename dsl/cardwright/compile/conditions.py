@@ -90,7 +90,7 @@ def _held(c: Compilation, seen: ClauseView) -> Condition | None:
         c.use(adverbs[0], "kind", "words")
         pattern = events.event_of(seen)
         return None if pattern is None else Happened(replace(pattern, together=False), span)
-    if past or seen.feature.condition is None:
+    if seen.feature.condition is None or (past and not seen.feature.past_condition):
         c.gap(codes.CONDITION, clause.frame, clause)
         return None
     return seen.feature.condition(seen)

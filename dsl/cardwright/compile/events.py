@@ -41,12 +41,13 @@ from cardwright.engine.definitions.filters import (
 
 from . import counters, filters, players, zones
 from .clauses import view
+from .colors import color_phrase
 from .compilation import Compilation
 from .features import EventShape
 from .views import ClauseView
 from .words import STEPS
 
-__all__ = ["event_of", "mana_test", "pattern", "patterns", "step_pattern"]
+__all__ = ["beginning_of", "event_of", "mana_test", "pattern", "patterns", "step_pattern"]
 
 #: Roles whose name says that it is an amount; a plain mass noun there tests nothing.
 _MASSES = ("damage", "life", "mana", "card")
@@ -117,6 +118,12 @@ def _by_shape(seen: ClauseView, shape: EventShape) -> EventPattern | None:
             c.ledger.use_all(node)
             continue
         role = shape.roles.get(slot)
+        if slot in shape.words:
+            if not isinstance(node, Qualifier) or node.word != shape.words[slot]:
+                seen.gap(slot, f"{seen.clause.frame}: {slot}")
+                return None
+            c.use(node, "kind", "word")
+            continue
         if role is None:
             if slot in shape.implied and (kind := _combat_damage(c, node)) is not None:
                 tests.append(ValueRole("combat", (kind,)))
@@ -208,8 +215,6 @@ def mana_test(c: Compilation, node: Node) -> ManaRole | None:
     if (
         isinstance(of, PrepositionalPhrase)
         and of.preposition == "of"
-        and isinstance(of.object, Qualifier)
-        and of.object.word == "the chosen color"
         and head == Head(noun="mana")
         and (quantity is None or _is_one_or_more(node))
         and not (node.determiner or node.possessor or node.order or node.other)
@@ -219,9 +224,9 @@ def mana_test(c: Compilation, node: Node) -> ManaRole | None:
             c.ledger.cover(quantity)
         c.ledger.use_all(head)
         c.use(of, "preposition", "object")
-        c.use(of.object, "kind", "word")
-        bound = c.bound(of.object, of.object.word)
-        return None if bound is None else ManaRole("mana", 0, bound.slot)
+        color = color_phrase(c, of.object)
+        if color is not None and color.slot:
+            return ManaRole("mana", 0, color.slot)
     c.gap(codes.MANA, "mana of an event", node)
     return None
 
@@ -297,7 +302,7 @@ def _mentions_x(what: Filter) -> bool:
 
 def step_pattern(c: Compilation, node: Node) -> EventPattern | None:
     """ "the beginning of your upkeep" (CR 503.1a); None after a gap."""
-    of = _beginning_of(c, node)
+    of = beginning_of(c, node)
     if of is None:
         c.gap(codes.EVENT, "at ...", node)
         return None
@@ -327,7 +332,7 @@ def step_pattern(c: Compilation, node: Node) -> EventPattern | None:
     return EventPattern("step", tuple(tests))
 
 
-def _beginning_of(c: Compilation, node: Node) -> NounPhrase | None:
+def beginning_of(c: Compilation, node: Node) -> NounPhrase | None:
     if not isinstance(node, NounPhrase) or len(node.heads) != 1:
         return None
     head = node.heads[0]

@@ -61,6 +61,8 @@ class EventShape(msgspec.Struct, frozen=True):
     tests: tuple[RoleTest, ...] = ()
     #: Slots that say no more than the verb does ("for mana").
     implied: tuple[str, ...] = ()
+    #: Slots that must hold this very adjective: "is **tapped** for mana".
+    words: Mapping[str, str] = {}
     #: Read so only when this slot is filled: "tap a land **for mana**"; "" always.
     needs: str = ""
 
@@ -86,6 +88,8 @@ class VerbFeature(Feature, frozen=True, kw_only=True, eq=False):
     pattern: Callable[[ClauseView], EventPattern | None] | None = None
     #: After "if", "as long as".
     condition: Callable[[ClauseView], Condition | None] | None = None
+    #: The condition also speaks of the past: "if it **had** a counter on it", "if it was kicked".
+    past_condition: bool = False
     #: Behind a noun: which objects the relative clause or participle describes.
     relative: Callable[[ClauseView], Filter | None] | None = None
     #: Something that lasts, as changes of characteristics of the subject.

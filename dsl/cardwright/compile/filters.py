@@ -64,6 +64,7 @@ from cardwright.engine.definitions.filters import (
 from cardwright.engine.definitions.selectors import AttachedObject, This
 
 from . import counters, players, quantities, selectors, zones
+from .colors import color_phrase
 from .compilation import Compilation
 from .words import CARD_TYPES, COLORS, COMPARATORS, OBJECT_ATTRIBUTES, SUPERTYPES
 
@@ -294,9 +295,6 @@ def _color(c: Compilation, node: Qualifier) -> Filter | None:
         return _COLORS[node.word]
     if node.word.startswith("non") and node.word[3:] in COLORS:
         return Not(_COLORS[node.word[3:]])
-    if node.word == "the chosen color":
-        bound = c.bound(node, node.word)
-        return None if bound is None else HasChosenColor(bound.slot)
     return None
 
 
@@ -385,11 +383,10 @@ def _preposition(c: Compilation, node: PrepositionalPhrase) -> Filter | None:
     word, of = node.preposition, node.object
     if word in ("from", "in", "on") and zones.is_zone(of):
         return zones.zone_filter(c, of)
-    if word == "of" and isinstance(of, Qualifier) and of.kind == "color":
-        c.use(of, "kind", "word")
-        found = _color(c, of)
-        if found is not None:
-            return found
+    if word == "of":
+        color = color_phrase(c, of)
+        if color is not None and color.slot:
+            return HasChosenColor(color.slot)
     if word == "of" and _is_chosen(of, ("type", "creature type")):
         _use_chosen(c, of)
         return HasChosenSubtype()

@@ -38,6 +38,7 @@ from cardwright.engine.definitions.quantities import Fixed, Quantity, Times
 from cardwright.engine.vocabulary import ALL_MANA_TYPES
 
 from . import filters, quantities, selectors
+from .colors import color_phrase
 from .compilation import Compilation
 from .words import MANA
 
@@ -179,16 +180,22 @@ def _of_types(
     rest = NounPhrase(
         determiner=node.determiner,
         quantity=node.quantity,
+        order=node.order,
         heads=node.heads,
         postmodifiers=node.postmodifiers,
         plural=node.plural,
     )
+    more = node.order == "additional"
+    if node.order and not more:
+        c.gap(codes.MANA, node.order, node)
+        return None
+    c.use(node, "order")
     if node != rest or head.types or head.measure or not _only_more(list(head.qualifiers)):
         c.gap(codes.MANA, "mana with qualities", node)
         return None
     for one in head.qualifiers:
         c.ledger.use_all(one)
-    if node.determiner and not (node.determiner == "a" and head.qualifiers):
+    if node.determiner and not (node.determiner == "a" and (head.qualifiers or more)):
         c.gap(codes.MANA, f"{node.determiner} mana", node)
         return None
     types: ManaTypes | None = None
@@ -229,8 +236,9 @@ def _of_types(
 
 
 def _types(c: Compilation, node: Node) -> ManaTypes | None:
-    if isinstance(node, Qualifier):
-        return _colors(c, node)
+    color = color_phrase(c, node)
+    if color is not None:
+        return AnyColorOfMana() if color.any else ChosenColorOfMana(color.slot)
     if isinstance(node, NounPhrase) and len(node.heads) == 1 and len(node.postmodifiers) == 1:
         relative = node.postmodifiers[0]
         kind = _any_kind(c, node)
@@ -245,10 +253,6 @@ def _types(c: Compilation, node: Node) -> ManaTypes | None:
 def _any_kind(c: Compilation, node: NounPhrase) -> str:
     """ "type" or "color" for "any type ...", "any color ..."; "" for anything else."""
     head = node.heads[0]
-    if isinstance(head, Qualifier) and head.word == "any color":
-        if node == NounPhrase(heads=node.heads, postmodifiers=node.postmodifiers):
-            c.ledger.use_all(head)
-            return "color"
     if isinstance(head, Head) and head.noun in ("type", "color") and node.determiner == "any":
         plain = NounPhrase(determiner="any", heads=node.heads, postmodifiers=node.postmodifiers)
         if node == plain and not head.qualifiers and not head.types:
@@ -257,26 +261,14 @@ def _any_kind(c: Compilation, node: NounPhrase) -> str:
     return ""
 
 
-def _colors(c: Compilation, node: Qualifier) -> ManaTypes | None:
-    c.use(node, "kind", "word")
-    if node.word in ("any color", "any one color"):
-        return AnyColorOfMana()
-    if node.word in ("that color", "the chosen color"):
-        bound = c.bound(node, node.word)
-        return None if bound is None else ChosenColorOfMana(bound.slot)
-    c.gap(codes.MANA, node.word, node)
-    return None
-
-
 def _produced(c: Compilation, clause: Clause, colors_only: bool) -> ManaTypes | None:
     """ "(any type that) a land you control could produce", "(any type) that land produced"."""
     facts = c.table.facts(clause.frame)
-    arguments = clause.arguments
+    arguments = [one for one in clause.arguments if one is not None]
     if (
         facts.lemma != "produce"
         or len(arguments) != 2
         or not isinstance(arguments[1], Gap)
-        or arguments[0] is None
         or clause.modifiers
         or clause.negated
         or clause.perfect

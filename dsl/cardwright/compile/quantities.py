@@ -35,6 +35,7 @@ from cardwright.engine.definitions.quantities import (
 
 from . import counters as counters_module
 from . import filters, selectors
+from .colors import color_phrase
 from .compilation import Compilation
 from .words import COLORS, OBJECT_ATTRIBUTES, PLAYER_ATTRIBUTES
 
@@ -60,16 +61,15 @@ def amount(c: Compilation, node: Node) -> Quantity | None:
         return _that_many(c, node)
     if isinstance(node, NounPhrase):
         return _phrase(c, node)
-    if isinstance(node, QuantityWord) and node.words in ("half X", "half x"):
-        c.use(node, "words")
-        of = _announced(c, node)
-        return None if of is None else _half(c, of, node)
     c.gap(codes.QUANTITY, getattr(node, "words", type(node).__name__), node)
     return None
 
 
 def _that_many(c: Compilation, node: ThatMany) -> Quantity | None:
     c.use(node, "words")
+    if node.words == "half x":
+        of = _announced(c, node)
+        return None if of is None else _half(c, of, node)
     factor = _THAT_MANY.get(node.words)
     if factor is None:
         c.gap(codes.QUANTITY, node.words, node)
@@ -247,13 +247,13 @@ def _devotion(c: Compilation, node: NounPhrase, head: Head) -> Quantity | None:
     c.ledger.use_all(node.possessor)
     c.ledger.use(to, "preposition", "object")
     color = to.object
+    named = color_phrase(c, color)
+    if named is not None and named.slot:
+        return Devotion(0, named.slot)
     if isinstance(color, Qualifier) and color.kind == "color":
         c.use(color, "kind", "word")
         if color.word in COLORS:
             return Devotion(1 << COLORS[color.word])
-        if color.word in ("that color", "the chosen color"):
-            bound = c.bound(color, color.word)
-            return None if bound is None else Devotion(0, bound.slot)
     c.gap(codes.QUANTITY, "devotion", node)
     return None
 

@@ -28,7 +28,7 @@ from cardwright.engine.definitions.instructions import (
 )
 from cardwright.engine.definitions.selectors import Selector, You
 
-from . import actions, conditions, costs, durations, lasting, quantities, triggers
+from . import actions, conditions, costs, durations, lasting, next_steps, quantities, triggers
 from .clauses import view
 from .compilation import Compilation
 from .references import again
@@ -293,7 +293,11 @@ def statement(
 
 
 def _done(c: Compilation, seen: ClauseView, modifiers: Sequence[Node]) -> Instruction | None:
+    later: Node | None = None
     for modifier in modifiers:
+        if next_steps.is_next_step(modifier) and later is None and not c.step_of(seen.clause):
+            later = modifier
+            continue
         if isinstance(modifier, PrepositionalModifier) and modifier.preposition == "for each":
             c.use(modifier, "preposition", "object")
             seen.times = quantities.count_of(c, modifier.object)
@@ -303,7 +307,10 @@ def _done(c: Compilation, seen: ClauseView, modifiers: Sequence[Node]) -> Instru
             word = modifier.words if isinstance(modifier, Adverb) else type(modifier).__name__
             c.gap(codes.MODIFIER, word, modifier)
             return None
-    return actions.action(seen)
+    made = actions.action(seen)
+    if made is None or later is None:
+        return made
+    return next_steps.delayed_until(c, later, made)
 
 
 def _wrapped(

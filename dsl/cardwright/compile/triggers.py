@@ -13,7 +13,7 @@ from cardwright.engine.definitions.effects import TriggeredEffect
 from cardwright.engine.definitions.events import EventPattern
 from cardwright.engine.definitions.instructions import Establish, Instruction
 
-from . import conditions, events, sentences
+from . import conditions, events, next_steps, sentences
 from .compilation import Compilation
 
 __all__ = ["body_of", "delayed", "trigger"]
@@ -70,6 +70,8 @@ def delayed(
     """ "Until end of turn, whenever ...", "at the beginning of the next end step, ..." (CR 603.7)."""
     lead = leads[0]
     once = isinstance(lead, Subordinate) and lead.word != "whenever"
+    if span is None and isinstance(lead, Subordinate) and lead.phrase is not None:
+        return _at_next_step(c, sentence, leads, lead)
     if span is None or once:
         c.gap(codes.SENTENCE, "a trigger inside a resolution", sentence)
         return None
@@ -88,3 +90,24 @@ def delayed(
     return c.made(Establish((TriggeredEffect(ability),), span), sentence)
 
 
+
+
+def _at_next_step(
+    c: Compilation, sentence: GroupedSentence, leads: Sequence[Node], lead: Subordinate
+) -> Instruction | None:
+    """ "At the beginning of the next end step, sacrifice it." (CR 603.7b)."""
+    if len(leads) > 1 or lead.word != "at" or lead.clauses or lead.phrase is None:
+        c.gap(codes.SENTENCE, "a trigger inside a resolution", sentence)
+        return None
+    c.use(lead, "word", "clauses", "joins", "phrase")
+    pattern = next_steps.next_step(c, lead.phrase)
+    if pattern is None:
+        return None
+    outer, c.targets = c.targets, []
+    body = body_of(c, sentence, ())
+    if c.targets or not body.instructions:
+        c.gap(codes.SENTENCE, "a delayed trigger with targets", sentence)
+        return None
+    c.targets = outer
+    made = next_steps.delay(c, pattern, body.instructions, sentence)
+    return None if made is None else c.made(made, sentence)

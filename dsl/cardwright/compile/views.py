@@ -181,6 +181,9 @@ class ClauseView:
         node = self._arguments.get(slot)
         if node is None:
             return slot == self.subject_name
+        if isinstance(node, Shared):
+            self.c.ledger.use_all(node)
+            return isinstance(self.c.shared, You)
         if isinstance(node, Pronoun) and node.word == "you":
             self.c.ledger.use_all(node)
             return True

@@ -32,6 +32,9 @@ def moved_object(view: ClauseView, slot: str, origin: str) -> Selector | None:
             view.gap(origin, "from another player's zone")
             return None
         view.c.own_zones.append(place.zone)
+        moved = view.node(slot)
+        if moved is not None:
+            view.c.ledger.use_all(moved)
         return This()
     with view.c.matching():
         where = zones.zone_filter(view.c, node)

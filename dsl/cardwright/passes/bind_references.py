@@ -354,7 +354,7 @@ class _Discourse:
             found = [self._phrase(item, slot, depth) for item in node.items]
             self._postmodifiers(node.postmodifiers, None, depth)
             return found[0] if len(found) == 1 else None
-        if isinstance(node, (ThatMany, Qualifier)):
+        if isinstance(node, ThatMany):
             self._value(node)
         elif isinstance(node, (AtLeast, AtMost, Bounded, Compared)):
             self._phrase(node.count, _NO_SLOT, depth + 1)
@@ -457,6 +457,9 @@ class _Discourse:
         for part in (node.partitive, node.quantity):
             if part is not None:
                 self._phrase(part, _NO_SLOT, depth + 1)
+        if noun == "color" and node.determiner in ("that", "the"):
+            self._color(node, "chosen" in _qualifiers(node))
+            return None
         owner: Referent | None = None
         if node.possessor is not None:
             kind = "player" if noun in ("controller", "owner") else "thing"
@@ -564,7 +567,7 @@ class _Discourse:
         if not sorts & (THINGS | {"Player", "Zone"}):
             return None
         plural = _is_plural(node)
-        if node.target:
+        if node.target or noun == "target":
             return self._introduce_target(node, sorts, words, plural)
         name = self._slot_name(node, noun, sorts, slot, depth, owner, possessor)
         one = self._introduce(node, name, sorts, depth, words)
@@ -683,26 +686,29 @@ class _Discourse:
 
     # -- values
 
-    def _value(self, node: ThatMany | Qualifier) -> None:
-        if isinstance(node, ThatMany):
+    def _value(self, node: ThatMany) -> None:
+        if node.words.startswith(("that", "twice that", "as")):
             if self.amounts:
                 slot = self.amounts[-1]
                 self.bindings.references[id(node)] = Bound(slot, "current", "latest_amount")
                 self._use(slot)
             else:
                 self.bindings.references[id(node)] = Unbound("no amount was mentioned before")
-        elif node.kind == "color" and node.word == "the chosen color":
+
+    def _color(self, node: NounPhrase, chosen: bool) -> None:
+        """ "the chosen color" of the object (CR 607.2d); "that color": named or chosen before."""
+        known = [one for one in self.actions if one[0] == "choose"]
+        bound: Bound | Unbound
+        if node.determiner == "the" and chosen:
             self.colors.append("chosen.color")
-            self.bindings.references[id(node)] = Bound("chosen.color", "current", "chosen")
-        elif node.kind == "color" and node.word == "that color":
-            known = [one for one in self.actions if one[0] == "choose"]
-            if self.colors:
-                bound: Bound | Unbound = Bound(self.colors[-1], "current", "latest_color")
-            elif known:
-                bound = Bound("choice.color", "current", "chosen_before")
-            else:
-                bound = Unbound("no color was mentioned before")
-            self.bindings.references[id(node)] = bound
+            bound = Bound("chosen.color", "current", "chosen")
+        elif node.determiner == "that" and self.colors:
+            bound = Bound(self.colors[-1], "current", "latest_color")
+        elif node.determiner == "that" and known:
+            bound = Bound("choice.color", "current", "chosen_before")
+        else:
+            bound = Unbound("no color was mentioned before")
+        self.bindings.references[id(node)] = bound
 
 
 def _says_would(lead: Subordinate) -> bool:

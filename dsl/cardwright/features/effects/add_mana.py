@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from cardwright.ast import Head, Node, NounPhrase, Qualifier
+from cardwright.ast import Head, Node, NounPhrase, QuantityWord
 from cardwright.compile.features import EventShape, VerbFeature
 from cardwright.compile.quantities import amount
 from cardwright.engine.definitions.instructions import Instruction
@@ -21,6 +21,11 @@ if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
     from cardwright.engine.game import Game
     from cardwright.engine.scope import Resolution, Scope
+
+
+_ANY_COMBINATION = NounPhrase(
+    quantity=QuantityWord("any combination of"), heads=(Head(noun="color"),), plural=True
+)
 
 
 class AddMana(Instruction, frozen=True):
@@ -55,15 +60,10 @@ def _add(view: ClauseView) -> AddMana | None:
         made = view.fill(AddMana)
         return made if isinstance(made, AddMana) else None
     node, how = view.node("mana"), view.node("combination")
-    if isinstance(how, NounPhrase) and len(how.heads) == 1:
-        inner = how.heads[0]
-        if isinstance(inner, Qualifier):
-            view.c.use(how, "heads")
-            how = inner
-    if not isinstance(how, Qualifier) or how.word != "any combination of colors":
+    if how != _ANY_COMBINATION:
         view.gap("combination", "mana in a combination")
         return None
-    view.c.use(how, "kind", "word")
+    view.c.ledger.cover(how)
     player = view.selector("player")
     count = _amount_of_mana(view, node)
     if player is None or count is None or view.times is not None:
@@ -87,7 +87,7 @@ def _amount_of_mana(view: ClauseView, node: Node | None) -> Quantity | None:
 
 
 FEATURE = VerbFeature(
-    frames=("{player} add {mana:AnyMana} [in {combination:Color|Quality}]",),
+    frames=("{player} add {mana:AnyMana} [in {combination:Color|Quality|Symbols}]",),
     rules=("106.4", "106.3"),
     effect=_add,
     event=EventShape("mana", {"player": "player"}, implied=("mana",)),

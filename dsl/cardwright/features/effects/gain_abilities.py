@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cardwright.ast import KeywordReference, NounList
 from cardwright.compile.features import VerbFeature
 from cardwright.engine.definitions.changes import AddAbility, Change, RemoveKeyword
+from cardwright.frames.templates import Frame
 from cardwright.features.effects.create_token import granted
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ FEATURES = (
     VerbFeature(
         frames=(
             "{object:Object} gain {abilities:Grant|Quality}",
-            "{object:Object|Player} have {abilities:Grant}",
+            Frame("{object:Object|Player} have {abilities:Grant}", False, True),
         ),
         continuous=True,
         rules=("613.1f", "702.1"),

@@ -114,11 +114,9 @@ _FRAMES = (
     "{player} put {object:Object|Zone} [from {origin:Zone}] into {zone} [tapped]",
     "{player} put {object:Object|Zone} into {zone} from {origin:Zone}",
     "{player} put {object:Object|Zone} [from {origin:Zone}] onto {zone} [tapped]"
-    " [tapped and attacking] [face down] [face up] [transformed]"
-    " [attached to {host:Permanent|Player}] [with {counters:Counter}] [under {control}]",
+    " [tapped and attacking] [face down] [face up] [transformed] [under {control}]"
+    " [attached to {host:Permanent|Player}] [with {counters:Counter}]",
     "{player} put {object:Object|Zone} onto {zone} from {origin:Zone} [tapped] [under {control}]",
-    "{player} put {object:Object|Zone} onto {zone} under {control} [tapped]"
-    " [tapped and attacking] [attached to {host:Permanent|Player}] [with {counters:Counter}]",
 )
 FEATURES = (
     VerbFeature(

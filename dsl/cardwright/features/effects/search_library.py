@@ -66,7 +66,7 @@ def _own(view: ClauseView, owner: object) -> bool:
 
 
 FEATURE = VerbFeature(
-    frames=("{player} search {zone} [for {cards:Object}]",),
+    frames=("{player} search {zone} [for {cards:Card}]",),
     rules=("701.23",),
     effect=_search,
     event=EventShape("search", {"player": "player"}, implied=("zone", "cards")),

@@ -2,7 +2,26 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cardwright.compile.features import EventShape, VerbFeature
+from cardwright.engine.definitions.filters import ControlledBy, Filter
+
+if TYPE_CHECKING:
+    from cardwright.compile.views import ClauseView
+
+
+def _relative(view: ClauseView) -> Filter | None:
+    """ "spells your opponents cast": who casts a spell controls it (CR 601.2a)."""
+    clause = view.clause
+    if clause.tense != "present" or clause.modals or clause.negated or len(view.slots) != 2:
+        return None
+    if not view.is_gap("spell"):
+        return None
+    view.c.use(clause, "modals", "negated", "perfect", "modifiers")
+    who = view.players("player")
+    return None if who is None else ControlledBy(who)
+
 
 FEATURE = VerbFeature(
     frames=(
@@ -11,4 +30,5 @@ FEATURE = VerbFeature(
     ),
     rules=("601.1", "101.2"),
     event=EventShape("cast", {"player": "player", "spell": "object", "origin": "origin"}),
+    relative=_relative,
 )

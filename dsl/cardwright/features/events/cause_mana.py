@@ -61,7 +61,7 @@ def _added(view: ClauseView, clause: Clause) -> RoleTest | None:
 
 
 FEATURE = VerbFeature(
-    frames=("{object:Object} cause {player} {action:Action}",),
+    frames=("{object:Object|Ability} cause {player} {action:Action}",),
     rules=("106.12a", "603.2"),
     pattern=_pattern,
 )

@@ -12,6 +12,7 @@ FEATURE = VerbFeature(
         "mana",
         {"object": "source"},
         (ValueRole("tapped_for_mana", (True,)),),
-        ("mana", "state"),
+        ("mana",),
+        {"state": "tapped"},
     ),
 )

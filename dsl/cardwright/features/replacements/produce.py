@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.ast import (
+    Bounded,
     Clause,
     Gap,
     Head,
     ManaSymbols,
     Node,
     NounPhrase,
-    PlacedModifier,
-    PrepositionalModifier,
     PrepositionalPhrase,
     Pronoun,
     RelativeClause,
+    ThatMany,
 )
 from cardwright.compile import selectors
 from cardwright.compile.features import VerbFeature
@@ -28,12 +28,8 @@ if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
 
 #: Multipliers of mana.
-_FACTORS = {
-    "twice as much": 2,
-    "three times as much": 3,
-    "twice that much": 2,
-    "three times that much": 3,
-}
+_FACTORS = {"twice": 2, "three times": 3}
+_THAT_MANA = NounPhrase(determiner="that", heads=(Head(noun="mana"),))
 
 
 def _replacement(view: ClauseView) -> EventChange | None:
@@ -63,29 +59,23 @@ def _is_the_tapped(view: ClauseView) -> bool:
 
 
 def _factor(view: ClauseView, mana: NounPhrase) -> int:
-    """ "twice as much of that mana" """
-    words = getattr(mana.quantity, "words", "") or getattr(mana.partitive, "words", "")
-    found = _FACTORS.get(words, 0)
-    rest = [one for one in (mana.quantity, mana.partitive) if one is not None]
-    if not found or len(rest) != 1 or mana.determiner not in ("", "that"):
-        return 0
-    if mana.possessor is not None or mana.other or mana.order:
-        return 0
-    that_mana = _says_that_mana(mana)
-    if not that_mana:
-        return 0
-    view.c.ledger.cover(mana)
-    return found
-
-
-def _says_that_mana(mana: NounPhrase) -> bool:
-    that = NounPhrase(determiner="that", heads=(Head(noun="mana"),))
-    if mana.determiner == "that" and mana.heads == that.heads and not mana.postmodifiers:
-        return True
-    if mana.heads and not mana.postmodifiers and mana.heads[-1] == that:
-        return True
+    """ "twice as much of that mana"."""
     of = mana.postmodifiers[0] if len(mana.postmodifiers) == 1 else None
-    return not mana.heads and isinstance(of, PrepositionalPhrase) and of.object == that
+    much = mana.heads[0] if len(mana.heads) == 1 else None
+    plain = NounPhrase(heads=mana.heads, postmodifiers=mana.postmodifiers)
+    if (
+        mana != plain
+        or not isinstance(much, Bounded)
+        or much.count != ThatMany("as much")
+        or not isinstance(of, PrepositionalPhrase)
+        or of.preposition != "of"
+        or of.object != _THAT_MANA
+    ):
+        return 0
+    found = _FACTORS.get(much.bound, 0)
+    if found:
+        view.c.ledger.cover(mana)
+    return found
 
 
 def _consume_instead(view: ClauseView) -> None:
@@ -97,35 +87,29 @@ def _consume_instead(view: ClauseView) -> None:
 def _other(view: ClauseView, mana: ManaSymbols) -> EventChange | None:
     """ "{B} instead of any other type and amount"."""
     types = mana_symbols(mana.symbols)
-    modifiers = [
-        one.modifier if isinstance(one, PlacedModifier) else one for one in view.clause.modifiers
-    ]
-    if types is None or len(modifiers) != 1:
+    other = view.node("other")
+    keep = _keeps_amount(other)
+    if types is None or keep is None or view.clause.modifiers or other is None:
         view.gap("mana", "produce")
         return None
-    instead = modifiers[0]
-    keep = _instead_of(instead)
-    if keep is None:
-        view.gap("mana", "produce instead of")
-        return None
     view.c.use(mana, "symbols")
-    view.c.ledger.cover(view.clause.modifiers[0])
+    view.c.ledger.cover(other)
     return ReplaceMana(types, keep)
 
 
-def _instead_of(node: Node) -> bool | None:
+def _keeps_amount(phrase: Node | None) -> bool | None:
     """Whether the amount stays: "any other type" (True), "any other type and amount" (False)."""
-    if not isinstance(node, PrepositionalModifier) or node.preposition != "instead of":
+    if not isinstance(phrase, NounPhrase):
         return None
-    kinds = {"type": True, "type and amount": False}
-    phrase = node.object
-    if not isinstance(phrase, NounPhrase) or phrase.determiner != "any" or not phrase.other:
+    plain = NounPhrase(
+        determiner="any", other=True, heads=phrase.heads, conjunction=phrase.conjunction
+    )
+    if phrase != plain:
         return None
-    if phrase.postmodifiers or phrase.quantity is not None or phrase.possessor is not None:
-        return None
-    nouns = [one.noun for one in phrase.heads if isinstance(one, Head)]
-    joined = f" {phrase.conjunction} ".join(nouns) if len(nouns) > 1 else "".join(nouns)
-    return kinds.get(joined)
+    if phrase.heads == (Head(noun="type"),):
+        return True
+    both = (Head(noun="type"), Head(noun="amount"))
+    return False if phrase.heads == both and phrase.conjunction == "and" else None
 
 
 def _relative(view: ClauseView) -> Filter | None:
@@ -167,9 +151,8 @@ def _that_it_could(node: Node) -> Clause | None:
     clause = relative.clauses[0]
     if clause.modals != ("could",) or clause.negated or clause.modifiers:
         return None
-    if len(clause.arguments) != 2 or not isinstance(clause.arguments[1], Gap):
-        return None
-    return clause if clause.arguments[0] is not None else None
+    arguments = [one for one in clause.arguments if one is not None]
+    return clause if len(arguments) == 2 and isinstance(arguments[1], Gap) else None
 
 
 def _cover_around(view: ClauseView, node: Node, inner: Clause) -> None:
@@ -183,7 +166,7 @@ def _cover_around(view: ClauseView, node: Node, inner: Clause) -> None:
 
 
 FEATURE = VerbFeature(
-    frames=("{object:Object} produce {mana:AnyMana|Quality|Color}",),
+    frames=("{object:Object} produce {mana:AnyMana|Quality|Color|ThatMany} [instead of {other:Quality|Attribute}]",),
     rules=("106.12b", "106.7"),
     replacement=_replacement,
     relative=_relative,

@@ -107,7 +107,7 @@ def _abilities(
 
 
 FEATURE = VerbFeature(
-    frames=("{object:Spell|Ability|Object} cost {change:ManaChange} [{purpose:Action}]",),
+    frames=("{object:Spell|Ability|Object|Cost} cost {change:ManaChange} [{purpose:Action}]",),
     continuous=True,
     rules=("601.2f", "602.2b", "118.7"),
     static=_static,
