@@ -1,8 +1,11 @@
-"""Which objects are meant: data trees, one class a node; combinations and characteristics (CR 109.3).
+"""Which objects are meant: data trees, one class a node; combinations and characteristics (CR
+109.3).
 
-A filter answers ``matches(game, object, now, scope)``: ``now`` are the object's characteristics to be
+A filter answers ``matches(game, object, now, scope)``: ``now`` are the object's characteristics to
+be
 looked at (inside the layers they are a draft), ``scope`` says whose ability asks. The filters about
-kinds of object, state and relations are in ``object_filters``, those of players in ``player_filters``.
+kinds of object, state and relations are in ``object_filters``, those of players in
+``player_filters``.
 """
 
 from __future__ import annotations
@@ -19,6 +22,7 @@ from ..vocabulary import (
 )
 from .filter_bases import Filter, PlayerFilter
 from .object_filters import (
+    CostWasPaid,
     ControlledBy,
     CouldProduceAnyOf,
     HasDesignation,
@@ -60,6 +64,7 @@ __all__ = [
     "AnyOf",
     "AnyPlayer",
     "CompareAttribute",
+    "CostWasPaid",
     "ControlledBy",
     "CouldProduceAnyOf",
     "Filter",

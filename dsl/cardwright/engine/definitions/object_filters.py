@@ -56,7 +56,9 @@ class IsSpell(Filter, frozen=True):
 
 
 class IsAbility(Filter, frozen=True):
-    """Is an activated or triggered ability on the stack (CR 113.1c); ``kind`` "", "activated", "triggered"."""
+    """Is an activated or triggered ability on the stack (CR 113.1c); ``kind`` "", "activated",
+    "triggered".
+    """
 
     kind: str = ""
 
@@ -125,13 +127,28 @@ class IsBlocking(Filter, frozen=True):
 
 
 class HasDesignation(Filter, frozen=True):
-    """Has become monstrous, renowned, suspected ... (CR 701.37b, 702.112b): a mark on the object."""
+    """Has become monstrous, renowned, suspected ... (CR 701.37b, 702.112b): a mark on the
+    object.
+    """
 
     name: str
     reads: ClassVar[int] = READS_IDENTITY
 
     def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
         return obj.chosen is not None and f"designation.{self.name}" in obj.chosen
+
+
+class CostWasPaid(Filter, frozen=True):
+    """An optional additional cost was paid for the spell, or the spell it was (CR 702.33d, 601.2b).
+    """
+
+    number: int
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        slot = f"paid.{self.number}"
+        if obj.item is not None and obj.item.slots.get(slot):
+            return True
+        return obj.chosen is not None and bool(obj.chosen.get(slot))
 
 
 class IsAttached(Filter, frozen=True):
@@ -209,7 +226,9 @@ class OtherThan(Filter, frozen=True):
 
 
 class IsSelected(Filter, frozen=True):
-    """Is one of the selected objects: "this creature", "enchanted land", "that creature" in an event or filter."""
+    """Is one of the selected objects: "this creature", "enchanted land", "that creature" in an
+    event or filter.
+    """
 
     what: Selector
     reads: ClassVar[int] = READS_IDENTITY

@@ -96,10 +96,21 @@ class ZoneChange(Event, gc=False):
             new.granted = self.granted
         if origin == STACK and destination == BATTLEFIELD:
             new.x = old.x
+            paid = paid_costs(old)
+            if paid:
+                new.chosen = {**(new.chosen or {}), **paid}
         if destination in (BATTLEFIELD, STACK):
             new.controller = new.entered_under = self.player
         game.successors[old.id] = new.id
         game.put_in(new, self)
+
+
+def paid_costs(spell: GameObject) -> dict[str, Any]:
+    """Which optional costs were paid for a spell, as the permanent remembers it (CR 702.33d-e)."""
+    item = spell.item
+    if item is None:
+        return {}
+    return {slot: value for slot, value in item.slots.items() if slot.startswith("paid.")}
 
 
 class Sacrifice(Event, gc=False):
@@ -173,7 +184,9 @@ class Draw(Event, gc=False):
 
 
 class Token(Event, gc=False):
-    """Tokens are created (CR 111.1, 701.7): contains their entering. ``token`` is its face or base."""
+    """Tokens are created (CR 111.1, 701.7): contains their entering. ``token`` is its face or
+    base.
+    """
 
     player: int
     token: Any

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..events.zones import ZoneChange
+from ..events.zones import ZoneChange, paid_costs
 from ..listeners import InForce
 from ..requests import ChooseOne, EffectOption
 from ..scope import Resolution, Scope
@@ -96,9 +96,12 @@ def applicable_replacements(game: Game, event: Event, used: Used) -> list[InForc
         index = game.build_index()
     listening = index.replacements.get(event.__class__.name, ())
     prospective = None
-    if event.__class__ is ZoneChange and event.destination == BATTLEFIELD:
-        if listening or must_ask(game, event):  # CR 614.12: all of them look at it as it would be
-            prospective = look_ahead(game, event)
+    if (
+        event.__class__ is ZoneChange
+        and event.destination == BATTLEFIELD
+        and (listening or must_ask(game, event))
+    ):  # CR 614.12: all of them look at it as it would be
+        prospective = look_ahead(game, event)
     result = [
         entry
         for entry in listening
@@ -150,6 +153,7 @@ def look_ahead(game: Game, event: ZoneChange) -> GameObject:
         )
         prospective.is_token = moving.is_token
         prospective.x = moving.x
+        prospective.chosen = paid_costs(moving) or None
         game.objects[prospective.id] = prospective
     prospective.base = prospective.original = base
     prospective.controller = prospective.entered_under = event.player

@@ -1,0 +1,105 @@
+"""CR 603.4 "if it has a counter on it", "if it had no +1/+1 counters on it", "if you have 40 or more life"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.ast import (
+    AtLeast,
+    Compared,
+    Head,
+    NounPhrase,
+    Number,
+    PrepositionalPhrase,
+    Pronoun,
+)
+from cardwright.compile.counters import counter_kind
+from cardwright.compile.features import VerbFeature
+from cardwright.compile.words import COMPARATORS
+from cardwright.engine.definitions.conditions import Compare, Condition, SelectedMatch
+from cardwright.engine.definitions.filters import HasCounters, IsSelected
+from cardwright.engine.definitions.quantities import AttributeOf, Fixed
+from cardwright.engine.definitions.selectors import Selector, You
+
+if TYPE_CHECKING:
+    from cardwright.compile.views import ClauseView
+
+
+def _on_it(node: NounPhrase) -> bool:
+    """ "... on it": on what has the counters."""
+    place = node.postmodifiers[0] if len(node.postmodifiers) == 1 else None
+    return (
+        isinstance(place, PrepositionalPhrase)
+        and place.preposition == "on"
+        and isinstance(place.object, Pronoun)
+        and place.object.word in ("it", "them", "him", "her")
+    )
+
+
+def _bounds(node: NounPhrase) -> tuple[str, int] | None:
+    """The comparator and the number of "a", "no", "three or more"."""
+    quantity = node.quantity
+    if quantity is None:
+        return {"a": (">=", 1), "no": ("=", 0)}.get(node.determiner)
+    if node.determiner or not isinstance(quantity, AtLeast | Compared):
+        return None
+    if not isinstance(quantity.count, Number):
+        return None
+    word = quantity.word if isinstance(quantity, Compared) else "or more"
+    comparator = COMPARATORS.get(word)
+    return None if comparator is None else (comparator, quantity.count.value)
+
+
+def _counters(view: ClauseView) -> Condition | None:
+    c, node = view.c, view.node("counters")
+    head = node.heads[0] if isinstance(node, NounPhrase) and len(node.heads) == 1 else None
+    subject = view.filter("object")
+    if (
+        not isinstance(node, NounPhrase)
+        or not isinstance(head, Head)
+        or not _on_it(node)
+        or not isinstance(subject, IsSelected)
+        or (bounds := _bounds(node)) is None
+    ):
+        view.gap("counters", "have counters")
+        return None
+    c.use(node, "determiner", "quantity", "heads", "postmodifiers")
+    c.ledger.cover(node.postmodifiers[0])
+    if node.quantity is not None:
+        c.ledger.cover(node.quantity)
+    kind = counter_kind(c, head)
+    return None if kind is None else SelectedMatch(subject.what, HasCounters(kind, *bounds))
+
+
+def _life(view: ClauseView) -> Condition | None:
+    c, node = view.c, view.node("life")
+    player: Selector | None = You() if view.is_you("player") else view.selector("player")
+    if (
+        not isinstance(node, NounPhrase)
+        or node.heads != (Head(noun="life"),)
+        or node != NounPhrase(quantity=node.quantity, heads=node.heads)
+        or (bounds := _bounds(node)) is None
+    ):
+        view.gap("life", "have life")
+        return None
+    c.ledger.cover(node)
+    if player is None:
+        return None
+    return Compare(AttributeOf("life", player), bounds[0], Fixed(bounds[1]))
+
+
+FEATURES = (
+    VerbFeature(
+        frames=("{object:Object|Player} have {counters:Counter}",),
+        rules=("122.1", "603.4"),
+        continuous=True,
+        condition=_counters,
+        past_condition=True,
+    ),
+    VerbFeature(
+        frames=("{player} have {life:Life}",),
+        rules=("119.1", "603.4"),
+        continuous=True,
+        condition=_life,
+    ),
+)
