@@ -1,1 +1,3 @@
-"""The Comprehensive Rules as a library. Knows no text, no syntax tree, no card and no keyword by name."""
+"""The Comprehensive Rules as a library. Knows no text, no syntax tree, no card and no keyword by
+name.
+"""

@@ -1,4 +1,6 @@
-"""CR 109.3: characteristics of an object, with its abilities grouped by the question rules code asks."""
+"""CR 109.3: characteristics of an object, with its abilities grouped by the question rules code
+asks.
+"""
 
 from __future__ import annotations
 
@@ -71,8 +73,10 @@ _GROUPED = (
 class Characteristics:
     """Immutable once finished: every object that is alike shares one instance.
 
-    ``power``, ``toughness`` are 0 where the object has none or they are not numbers; ``definition`` is
-    the printed face. The grouped attributes follow from ``abilities``: call ``group`` after changing it.
+    ``power``, ``toughness`` are 0 where the object has none or they are not numbers;
+    ``definition`` is
+    the printed face. The grouped attributes follow from ``abilities``: call ``group`` after
+    changing it.
     """
 
     __slots__ = _PLAIN + _GROUPED
@@ -109,7 +113,8 @@ class Characteristics:
         abilities = self.abilities
         spell: SpellAbility | None = None
         enchant: EnchantAbility | None = None
-        #: (position in ``abilities``, ability) would move when another is removed: the ability itself is named.
+        #: (position in ``abilities``, ability) would move when another is removed: the ability
+        #: itself is named.
         activated: list[ActivatedAbility] = []
         mana_abilities: list[ActivatedAbility] = []
         triggered: list[TriggeredAbility] = []
@@ -245,7 +250,9 @@ class Characteristics:
 
 
 def mana_value(cost: Any, x: int = 0) -> int:
-    """CR 202.3: generic mana, one for each symbol (two where two generic mana may pay it), and X."""
+    """CR 202.3: generic mana, one for each symbol (two where two generic mana may pay it), and
+    X.
+    """
     total: int = cost.generic + cost.x * x
     for pip in cost.pips:
         total += 2 if pip & 128 else 1

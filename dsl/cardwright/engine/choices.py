@@ -9,8 +9,8 @@ from .requests import ChooseName, ChooseNumber, ChooseOrder, ChooseSome, ChooseY
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from .requests import Request
     from .layers.system import Layers
+    from .requests import Request
     from .scope import Scope
     from .state import GameObject
     from .views import View
@@ -19,7 +19,16 @@ if TYPE_CHECKING:
 class Choices:
     """The part of a game that asks."""
 
-    __slots__ = ()
+    __slots__ = (
+        "agents",
+        "answers",
+        "card_names",
+        "decisions",
+        "epoch",
+        "forced",
+        "layers",
+        "views",
+    )
 
     agents: list[Any]
     answers: list[Any] | None
@@ -73,9 +82,7 @@ class Choices:
         if len(options) < 2:
             self.forced += 1
             return tuple(options)
-        answer: tuple[Any, ...] = self.decide(
-            ChooseOrder(player, purpose, tuple(options), source)
-        )
+        answer: tuple[Any, ...] = self.decide(ChooseOrder(player, purpose, tuple(options), source))
         return answer
 
     def choose_yes(self, player: int, purpose: str, source: int = -1) -> bool:
@@ -113,7 +120,9 @@ class Choices:
         raise NotImplementedError
 
     def remember_choice(self, source: int, slot: str, value: Any) -> None:
-        """Store a choice on the object it was made for (CR 607.2d): slots ``chosen.…``, ``linked.…``."""
+        """Store a choice on the object it was made for (CR 607.2d): slots ``chosen.…``,
+        ``linked.…``.
+        """
         obj = self.writable(source)
         obj.chosen = {**(obj.chosen or {}), slot: value}
         self.epoch += 1

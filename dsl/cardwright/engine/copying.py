@@ -99,9 +99,7 @@ def key_of_game(game: Game) -> int:
             return identifier
         if identifier not in names:
             obj = objects.get(identifier)
-            names[identifier] = (
-                None if obj is None else (obj.base.name, obj.controller, obj.zone)
-            )
+            names[identifier] = None if obj is None else (obj.base.name, obj.controller, obj.zone)
         return names[identifier]
 
     permanents = tuple(

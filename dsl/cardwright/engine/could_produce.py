@@ -1,8 +1,8 @@
 """CR 106.7: the types of mana that a permanent could produce.
 
-A pure question over all abilities of the permanent: costs are ignored, replacement effects are applied in
-every possible order, and permanents that ask about each other get the least answer that is consistent, so
-that two of them alone produce nothing.
+A pure question over all abilities of the permanent: costs are ignored, replacement effects are
+applied in every possible order, and permanents that ask about each other get the least answer that
+is consistent, so that two of them alone produce nothing.
 """
 
 from __future__ import annotations
@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 
 
 class Question:
-    """What is assumed of permanents while the question is being answered: the types known so far."""
+    """What is assumed of permanents while the question is being answered: the types known so far.
+    """
 
     __slots__ = ("asked", "assumed")
 
@@ -93,7 +94,9 @@ def _types_by_ability(
 
 
 def distinct_productions(game: Game, body: Body, scope: Scope) -> list[tuple[int, ...]]:
-    """What the body could add, one production for each set of types and whether it is one mana or more."""
+    """What the body could add, one production for each set of types and whether it is one mana or
+    more.
+    """
     found: dict[tuple[frozenset[int], bool], tuple[int, ...]] = {}
     for mana in productions(game, body, scope):
         found.setdefault((frozenset(mana), len(mana) == 1), mana)
@@ -101,7 +104,8 @@ def distinct_productions(game: Game, body: Body, scope: Scope) -> list[tuple[int
 
 
 def productions(game: Game, body: Body, scope: Scope) -> Iterator[tuple[int, ...]]:
-    """What instructions of the body could add if it resolved now, each by itself; all modes count."""
+    """What instructions of the body could add if it resolved now, each by itself; all modes count.
+    """
     for instruction in body.instructions:
         yield from productions_of(game, instruction, scope)
     for mode in body.modes:
@@ -142,7 +146,8 @@ def productions_of(
 
 
 def types_after_replacements(game: Game, event: ManaProduced) -> int:
-    """The types of the mana that the event may become, over every order of replacements (CR 616.1)."""
+    """The types of the mana that the event may become, over every order of replacements (CR 616.1).
+    """
     mask = 0
     for mana in mana_after_replacements(game, event):
         for one in mana:
@@ -153,8 +158,8 @@ def types_after_replacements(game: Game, event: ManaProduced) -> int:
 def mana_after_replacements(game: Game, event: ManaProduced) -> list[tuple[int, ...]]:
     """Every mana that the event may become, each once; nothing happens.
 
-    What is done instead of producing mana is no mana; effects that would do something while replacing
-    are left out.
+    What is done instead of producing mana is no mana; effects that would do something while
+    replacing are left out.
     """
     index = game.index
     if index is None:

@@ -1,4 +1,5 @@
-"""The one door through which every change goes: what forbids it, what replaces it (CR 614-616), the change
+"""The one door through which every change goes: what forbids it, what replaces it (CR 614-616),
+the change
 itself, history, what it triggers (CR 603).
 """
 
@@ -115,7 +116,9 @@ def happen_together(
 
 
 def settle_events(game: Game, events: Sequence[Event], inherited: list[Used]) -> list[Event]:
-    """What will really happen: prohibitions, replacements, then the same for contained events (CR 616.1g)."""
+    """What will really happen: prohibitions, replacements, then the same for contained events (CR
+    616.1g).
+    """
     index = game.index
     if index is None:
         index = game.build_index()
@@ -165,7 +168,7 @@ def without_repeated_moves(events: list[Event]) -> list[Event]:
     result: list[Event] = []
     for event in events:
         if event.__class__ is ZoneChange:
-            identifier: int = event.object  # type: ignore[attr-defined]
+            identifier: int = event.object
             if identifier in moved:
                 continue
             moved.add(identifier)
@@ -174,7 +177,9 @@ def without_repeated_moves(events: list[Event]) -> list[Event]:
 
 
 def merged(events: list[Event], used: list[Used]) -> tuple[list[Event], list[Used]]:
-    """Life lost by one player at one time is one loss; life gained is one gain a source (CR 119.9)."""
+    """Life lost by one player at one time is one loss; life gained is one gain a source (CR
+    119.9).
+    """
     losses: dict[int, tuple[int, LifeLoss]] = {}
     result: list[Event] = []
     result_used: list[Used] = []

@@ -1,8 +1,9 @@
 """CR 611.2: continuous effects of resolutions, how long they last, and what they affect.
 
-``game.floating`` lists them in order of timestamp. Durations are data: a moment at which the effect ends
-(``Moment``), an event after which it ends, or a condition that must go on holding. The turn structure
-calls ``moment`` where moments come; the door calls ``batch_happened`` while ``game.floating_watched``.
+``game.floating`` lists them in order of timestamp. Durations are data: a moment at which the effect
+ends (``Moment``), an event after which it ends, or a condition that must go on holding. The turn
+structure calls ``moment`` where moments come; the door calls ``batch_happened`` while
+``game.floating_watched``.
 """
 
 from __future__ import annotations
@@ -75,8 +76,8 @@ class FloatingEffect:
     """One effect of a resolution; immutable, so copies of a game share it.
 
     ``only`` is the set of objects that a change of characteristics or control affects (CR 611.2c).
-    ``ends`` is the moment at which it ends; ``waits`` is the duration whose step it still waits for,
-    and until then it is not in force.
+    ``ends`` is the moment at which it ends; ``waits`` is the duration whose step it still waits
+    for, and until then it is not in force.
     """
 
     __slots__ = (
@@ -229,7 +230,9 @@ def reconcile_controllers(game: Game) -> None:
 
 
 def _affected_now(game: Game, affects: Filter, scope: Scope) -> list[int]:
-    """The objects that match as the effect begins (CR 611.2c), those selected one by one in any zone."""
+    """The objects that match as the effect begins (CR 611.2c), those selected one by one in any
+    zone.
+    """
     parts = affects.parts if isinstance(affects, AllOf) else (affects,)
     selected = [part for part in parts if isinstance(part, IsSelected)]
     if not selected:
@@ -272,7 +275,9 @@ def _lasting(game: Game, duration: Duration, scope: Scope) -> dict[str, Any] | N
 
 
 def _still_holds(game: Game, condition: Condition, scope: Scope) -> bool:
-    """Whether the condition holds of objects that are still there: none that left comes back (CR 400.7)."""
+    """Whether the condition holds of objects that are still there: none that left comes back (CR
+    400.7).
+    """
     return all(
         [
             number < FIRST_OBJECT_ID or game.is_current(number)
@@ -291,7 +296,8 @@ def _single_objects(node: Node) -> Iterator[Selector]:
 
 
 def _already_happened(game: Game, duration: UntilEvent, scope: Scope) -> bool:
-    """Whether the source left before, and that was the event (CR 611.2b): ids are never used twice."""
+    """Whether the source left before, and that was the event (CR 611.2b): ids are never used twice.
+    """
     if scope.source in game.battlefield:
         return False
     return any(

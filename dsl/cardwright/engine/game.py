@@ -1,6 +1,7 @@
 """The state of one game, and what rules code, features and agents may ask of it.
 
-Rules are functions in the modules of their chapters; what can be done to a game goes through the door and
+Rules are functions in the modules of their chapters; what can be done to a game goes through the
+door and
 is named in ``primitives``.
 """
 
@@ -9,8 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from . import door
-from .characteristics import Characteristics
 from .additional_rules.faces import face_definition
+from .characteristics import Characteristics
 from .choices import Choices
 from .copying import copy_game, key_of_game
 from .definitions.abilities import FaceDefinition
@@ -40,38 +41,45 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from .definitions.abilities import CardDefinition
+    from .events.base import Event
 _NO_FACE = FaceDefinition("")
 
 
 class Game(ZoneLists, Choices, Primitives):
-    """Everything that is saved, copied and hashed, then what is derived from it (from ``layers`` on)."""
+    """Everything that is saved, copied and hashed, then what is derived from it (from ``layers``
+    on).
+    """
 
     __slots__ = (
+        # derived
+        "action_cache",
         "active",
-        "agents",
-        "answers",
+        "bases",
         "battlefield",
-        "card_names",
-        "dealt_first",
-        "in_priority_cleanup",
+        "checked_epoch",
         "command",
-        "decisions",
+        "dealt_first",
         "delayed",
         "departed",
+        "effects_changed",
         "elsewhere",
         "exile",
         "extra_turns",
         "floating",
         "floating_watched",
-        "forced",
+        "generation",
         "history",
         "in_priority",
+        "in_priority_cleanup",
+        "index",
         "last_turn_history",
         "mana_cache",
         "next_id",
         "next_timestamp",
+        "no_characteristics",
         "objects",
         "offer_mana",
+        "orders",
         "over",
         "passes",
         "payment_memo",
@@ -82,10 +90,10 @@ class Game(ZoneLists, Choices, Primitives):
         "priority",
         "random",
         "search_memo",
-        "source_memo",
         "searching",
         "seen",
         "skip_draw",
+        "source_memo",
         "stack",
         "step",
         "strays",
@@ -94,18 +102,6 @@ class Game(ZoneLists, Choices, Primitives):
         "turn_began",
         "used_now",
         "winner",
-        # derived
-        "action_cache",
-        "bases",
-        "checked_epoch",
-        "effects_changed",
-        "epoch",
-        "generation",
-        "index",
-        "layers",
-        "no_characteristics",
-        "orders",
-        "views",
     )
 
     def __init__(
@@ -155,7 +151,8 @@ class Game(ZoneLists, Choices, Primitives):
         self.step = UNTAP_STEP
         #: Players still to take an extra turn, the next one last (CR 500.7).
         self.extra_turns: tuple[int, ...] = ()
-        #: Who dealt damage in the first of two combat damage steps; None: there was none (CR 510.4).
+        #: Who dealt damage in the first of two combat damage steps; None: there was none (CR
+        #: 510.4).
         self.dealt_first: frozenset[int] | None = None
         #: Players got priority in this cleanup step (CR 514.3a).
         self.in_priority_cleanup = False
@@ -245,13 +242,15 @@ class Game(ZoneLists, Choices, Primitives):
         return player
 
     def zone_objects(self, zone: int, player: int = -1) -> list[GameObject]:
-        """Objects in a zone, of one player where the zone has owners; -1: of all, in APNAP order."""
+        """Objects in a zone, of one player where the zone has owners; -1: of all, in APNAP
+        order.
+        """
         objects = self.objects
         if zone == BATTLEFIELD:
             return list(self.battlefield.values())
         if zone == STACK:
             return [objects[item.id] for item in self.stack]
-        if zone == EXILE or zone == COMMAND:
+        if zone in (EXILE, COMMAND):
             ids = self.exile if zone == EXILE else self.command
             return [objects[i] for i in ids if player < 0 or objects[i].owner == player]
         owners = self.living() if player < 0 else (player,)
@@ -280,7 +279,9 @@ class Game(ZoneLists, Choices, Primitives):
         return identifier in self.objects and identifier not in self.successors
 
     def successor(self, identifier: int) -> int:
-        """The object it became, as the rules look for it in a public zone (CR 400.7); -1 if lost."""
+        """The object it became, as the rules look for it in a public zone (CR 400.7); -1 if
+        lost.
+        """
         found = self.successors.get(identifier, -1)
         if found < 0 or found in self.successors:
             return -1
@@ -306,9 +307,7 @@ class Game(ZoneLists, Choices, Primitives):
         if not self.exile:
             return []
         objects = self.objects
-        return [
-            objects[i] for i in self.exile if objects[i].granted and objects[i].owner == player
-        ]
+        return [objects[i] for i in self.exile if objects[i].granted and objects[i].owner == player]
 
     def has_prohibition(self, name: str) -> bool:
         """Does anything forbid events of this name?"""

@@ -29,7 +29,9 @@ def require(condition: bool, message: str) -> None:
 
 
 def check_zones(game: Game) -> None:
-    """Each object is in exactly one zone, the one it says; ids are below the next one (CR 400.1)."""
+    """Each object is in exactly one zone, the one it says; ids are below the next one (CR
+    400.1).
+    """
     found: dict[int, int] = {}
 
     def note(identifier: int, zone: int, owner: int = -1) -> None:

@@ -1,7 +1,7 @@
 """All outcomes: where the rules let players choose or order, every possible result as data.
 
-Nothing in the rules code knows of this: an agent that replays answers, a copy of the game for each branch,
-and a key for each result.
+Nothing in the rules code knows of this: an agent that replays answers, a copy of the game for each
+branch, and a key for each result.
 """
 
 from __future__ import annotations

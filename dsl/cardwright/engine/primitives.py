@@ -1,6 +1,7 @@
 """What instructions do: each primitive goes through the door and returns what really happened.
 
-The rules are in ``additional_rules.keyword_actions`` and the chapters; these names are what features
+The rules are in ``additional_rules.keyword_actions`` and the chapters; these names are what
+features
 call.
 """
 
@@ -37,7 +38,9 @@ class Primitives:
         return cards.draw(self, player, count)
 
     def mill(self: Any, player: int, count: int) -> tuple[int, ...]:
-        """Put cards from the top of a library into the graveyard (CR 701.17); returns them there."""
+        """Put cards from the top of a library into the graveyard (CR 701.17); returns them
+        there.
+        """
         return cards.mill(self, player, count)
 
     def deal_damage(
@@ -72,7 +75,8 @@ class Primitives:
     ) -> tuple[int, ...]:
         """Put objects into a zone at once (CR 400); returns the new objects.
 
-        ``position`` in a library: 0 the top, -1 the bottom, n: n cards above it. ``cause`` is the object
+        ``position`` in a library: 0 the top, -1 the bottom, n: n cards above it. ``cause`` is the
+        object
         whose effect it is. Battlefield: under ``controller`` (owner where -1). Objects that are no
         longer there stay where they are.
         """
@@ -116,7 +120,9 @@ class Primitives:
         attacking: int = -1,
         cause: int = -1,
     ) -> tuple[int, ...]:
-        """Create tokens of a ``FaceDefinition`` (CR 701.7), or copies of ``Characteristics`` (707.2)."""
+        """Create tokens of a ``FaceDefinition`` (CR 701.7), or copies of ``Characteristics``
+        (707.2).
+        """
         return actions.create_tokens(self, player, token, count, tapped, attacking, cause)
 
     def put_counters(

@@ -1,6 +1,8 @@
-"""Questions to players. ``check`` is the whole truth about what is legal: nothing later may find fault.
+"""Questions to players. ``check`` is the whole truth about what is legal: nothing later may find
+fault.
 
-``check`` refuses answers of any shape with ``IllegalAction``; ``random`` makes a uniformly random legal
+``check`` refuses answers of any shape with ``IllegalAction``; ``random`` makes a uniformly random
+legal
 answer from a source of numbers in [0, 1).
 """
 
@@ -79,7 +81,9 @@ class Request(msgspec.Struct, gc=False, tag=True, tag_field="type"):
 
 
 class ChooseAction(Request, gc=False):
-    """What to do with priority. ``mana_options`` are legal too, but nobody needs to be asked for them alone."""
+    """What to do with priority. ``mana_options`` are legal too, but nobody needs to be asked for
+    them alone.
+    """
 
     options: tuple[Action, ...]
     mana_options: tuple[Action, ...] = ()

@@ -15,8 +15,10 @@ class Scope:
     """What an evaluation may speak of.
 
     ``slots`` holds tuples of ids (``target.1``, ``event.object``, ``cost.1``, ``step.3.created``,
-    ``each.1``) and values (``event.amount``, ``step.2.done``). ``event`` is the event itself where a
-    trigger or a replacement asks. Choices made for an object (``chosen.…``, ``linked.…``, CR 607) are
+    ``each.1``) and values (``event.amount``, ``step.2.done``). ``event`` is the event itself where
+    a
+    trigger or a replacement asks. Choices made for an object (``chosen.…``, ``linked.…``, CR 607)
+    are
     read with ``read``, from the source first.
     """
 

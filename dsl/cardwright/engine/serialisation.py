@@ -1,8 +1,8 @@
 """Definitions as JSON or MessagePack, and back: ``{"type": tag, ...fields}``.
 
-A tag is the name of a class of the engine's closed sets, or ``"pack:stem"`` of a feature. The table of
-tags belongs to a set of packs, so it is an object that is passed around. A card is decoded when it is
-used; nothing is executed.
+A tag is the name of a class of the engine's closed sets, or ``"pack:stem"`` of a feature. The table
+of tags belongs to a set of packs, so it is an object that is passed around. A card is decoded when
+it is used; nothing is executed.
 """
 
 from __future__ import annotations

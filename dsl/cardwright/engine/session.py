@@ -1,7 +1,10 @@
-"""A game driven from outside: one question at a time, able to stop, save, branch and go back at any of them.
+"""A game driven from outside: one question at a time, able to stop, save, branch and go back at
+any of them.
 
-The rules code knows only ``game.decide``. A session keeps the game as it was at the last priority point
-and the answers given since; an answer too many raises ``NeedDecision``, an answer too bad is refused
+The rules code knows only ``game.decide``. A session keeps the game as it was at the last priority
+point
+and the answers given since; an answer too many raises ``NeedDecision``, an answer too bad is
+refused
 before anything is run.
 """
 

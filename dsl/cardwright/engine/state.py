@@ -1,4 +1,5 @@
-"""Mutable state: slotted classes that refer to each other by id only; all else reachable is immutable.
+"""Mutable state: slotted classes that refer to each other by id only; all else reachable is
+immutable.
 
 Values inside objects (``counters``, ``chosen``, ``pool``) are replaced, never changed in place, so
 that copies of a game may share them.
@@ -15,7 +16,16 @@ from .vocabulary import NOWHERE
 if TYPE_CHECKING:
     from .definitions.abilities import Ability, Body, CardDefinition, TargetSpecification
 
-__all__ = ["FINAL", "STALE", "Characteristics", "GameObject", "Mana", "Player", "Random", "StackItem"]
+__all__ = [
+    "FINAL",
+    "STALE",
+    "Characteristics",
+    "GameObject",
+    "Mana",
+    "Player",
+    "Random",
+    "StackItem",
+]
 
 #: ``GameObject.stamp``: must be computed again / is last known information, never computed again.
 STALE: Final = -1
@@ -25,7 +35,8 @@ FINAL: Final = -2
 class GameObject:
     """A card, token, copy or ability in one zone; a zone change makes a new one (CR 400.7).
 
-    Objects that left stay in ``game.objects`` with ``stamp`` FINAL while something may ask (CR 608.2h).
+    Objects that left stay in ``game.objects`` with ``stamp`` FINAL while something may ask (CR
+    608.2h).
     """
 
     __slots__ = (
@@ -88,7 +99,8 @@ class GameObject:
         #: Was dealt damage by a deadly source since the last check (CR 704.5h).
         self.deadly_damage = False
         self.counters: dict[str, int] | None = None
-        #: First turn since whose beginning its controller controls it is later than this (CR 302.6).
+        #: First turn since whose beginning its controller controls it is later than this (CR
+        #: 302.6).
         self.since_turn = -1
         #: The player, planeswalker or battle attacked, or -1 (CR 508.1b).
         self.attacking = -1
@@ -170,7 +182,9 @@ class Mana:
 
 
 class StackItem:
-    """What a spell or ability on the stack is and was announced with; never changed, so copies share it."""
+    """What a spell or ability on the stack is and was announced with; never changed, so copies
+    share it.
+    """
 
     __slots__ = (
         "ability",
@@ -224,7 +238,6 @@ class StackItem:
         #: The mana spent (CR 106.6, 601.2h).
         self.paid = paid
         self.number = number
-
 
     def changed(self, **values: Any) -> StackItem:
         """The same item with other values (changed targets, slots filled while paying)."""

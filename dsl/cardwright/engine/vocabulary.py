@@ -1,4 +1,5 @@
-"""The rules' own closed lists as small integers: colours, card types, zones, steps, and what effects read.
+"""The rules' own closed lists as small integers: colours, card types, zones, steps, and what
+effects read.
 
 Plain integers, because rules code compares them in its inner loops; names for people are in the
 tables at the end.
@@ -125,7 +126,8 @@ STEP_NAMES: Final = (
     "cleanup",
 )
 
-# -- What a filter, quantity or condition reads, and what a change of characteristics writes (masks).
+# -- What a filter, quantity or condition reads, and what a change of characteristics writes
+# (masks).
 READS_CHARACTERISTICS: Final = 1
 READS_CONTROLLER: Final = 2
 READS_TAPPED: Final = 4

@@ -1,4 +1,6 @@
-"""Cards made by hand, as data: what compiling will make of their text. For tests of the engine alone."""
+"""Cards made by hand, as data: what compiling will make of their text. For tests of the engine
+alone.
+"""
 
 from __future__ import annotations
 
@@ -198,7 +200,9 @@ class AttachIt(Instruction, frozen=True, tag="test:attach"):
 
 
 class SearchBasic(Instruction, frozen=True, tag="test:search"):
-    """ "Search your library for a basic land card, put it onto the battlefield tapped, then shuffle."."""
+    """ "Search your library for a basic land card, put it onto the battlefield tapped, then
+    shuffle.".
+    """
 
     def perform(self, game: Game, resolution: Resolution) -> None:
         player = resolution.controller

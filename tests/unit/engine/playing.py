@@ -1,4 +1,6 @@
-"""A game on the table, for tests: cards are put where a test wants them, actions done one at a time."""
+"""A game on the table, for tests: cards are put where a test wants them, actions done one at a
+time.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +39,9 @@ class Playing:
         self.agent = ReplayAgent(list(answers))
         self.game.agents = [self.agent] * len(self.game.players)
 
-    def put(self, card: CardDefinition, player: int = 0, zone: int = BATTLEFIELD, **kwargs: Any) -> int:
+    def put(
+        self, card: CardDefinition, player: int = 0, zone: int = BATTLEFIELD, **kwargs: Any
+    ) -> int:
         return put_card(self.game, card, player, zone, **kwargs)
 
     def hand(self, card: CardDefinition, player: int = 0) -> int:

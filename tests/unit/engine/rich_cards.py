@@ -1,4 +1,6 @@
-"""Decks of everything that disturbs: anthems, triggers, tokens, doublers, counters, auras, X, faces."""
+"""Decks of everything that disturbs: anthems, triggers, tokens, doublers, counters, auras, X,
+faces.
+"""
 
 from __future__ import annotations
 
@@ -33,6 +35,7 @@ from cardwright.engine.definitions.effects import (
 from cardwright.engine.definitions.events import EventPattern, ObjectRole, PlayerRole, ValueRole
 from cardwright.engine.definitions.filters import (
     AllOf,
+    ControlledBy,
     HasCardType,
     HasSubtype,
     IsAttached,
@@ -40,7 +43,6 @@ from cardwright.engine.definitions.filters import (
     IsSelected,
     IsSpell,
     OtherThan,
-    ControlledBy,
 )
 from cardwright.engine.definitions.instructions import Establish, May
 from cardwright.engine.definitions.mana import AnyColorOfMana, ExactMana, ManaOfTypes
@@ -64,12 +66,10 @@ from .hand_made import (
     ANY_TARGET,
     CREATURES,
     FOREST,
-    G,
     GRIZZLY_BEARS,
     LIGHTNING_BOLT,
     LLANOWAR_ELVES,
     MOUNTAIN,
-    R,
     SHOCK,
     TARGET_1,
     TARGET_CREATURE,
@@ -84,12 +84,14 @@ from .hand_made import (
     DrawCards,
     FirstStrike,
     Flying,
+    G,
     GainLife,
     Lifelink,
     Menace,
     MoveThem,
     PayLife,
     PutCounters,
+    R,
     SacrificeThem,
     Trample,
     card,
@@ -224,15 +226,9 @@ BALLISTA = creature(
     0,
     0,
     StaticAbility(
-        (
-            ReplacementEffect(
-                enters(SELF), EnterWithCounters("+1/+1", AnnouncedX()), own_entry=True
-            ),
-        )
+        (ReplacementEffect(enters(SELF), EnterWithCounters("+1/+1", AnnouncedX()), own_entry=True),)
     ),
-    ActivatedAbility(
-        (PayMana(cost("{4}")),), Body((PutCounters(This(), "+1/+1", Fixed(1)),))
-    ),
+    ActivatedAbility((PayMana(cost("{4}")),), Body((PutCounters(This(), "+1/+1", Fixed(1)),))),
 )
 BLAZE = spell("Blaze", "{X}{R}", SORCERY, (DealDamage(AnnouncedX(), TARGET_1),), ANY_TARGET)
 AURA = card(
@@ -350,23 +346,31 @@ WALKER = card(
     ActivatedAbility(
         (LoyaltySymbol(1),), Body((GainLife(You(), Fixed(2)),)), is_loyalty_ability=True
     ),
-    ActivatedAbility(
-        (LoyaltySymbol(-2),), Body((CreateToken(SOLDIER),)), is_loyalty_ability=True
-    ),
+    ActivatedAbility((LoyaltySymbol(-2),), Body((CreateToken(SOLDIER),)), is_loyalty_ability=True),
     loyalty=3,
 )
 ADVENTURER = CardDefinition(
     "Giant Friend",
     (
         face("Giant Friend", "{2}{R}", CREATURE, power=3, toughness=3),
-        face("Stomp", "{R}", INSTANT, SpellAbility(Body((DealDamage(Fixed(1), TARGET_1),), (ANY_TARGET,)))),
+        face(
+            "Stomp",
+            "{R}",
+            INSTANT,
+            SpellAbility(Body((DealDamage(Fixed(1), TARGET_1),), (ANY_TARGET,))),
+        ),
     ),
     "adventure",
 )
 SPLIT = CardDefinition(
     "Hot // Cold",
     (
-        face("Hot", "{R}", INSTANT, SpellAbility(Body((DealDamage(Fixed(2), TARGET_1),), (ANY_TARGET,)))),
+        face(
+            "Hot",
+            "{R}",
+            INSTANT,
+            SpellAbility(Body((DealDamage(Fixed(2), TARGET_1),), (ANY_TARGET,))),
+        ),
         face("Cold", "{G}", INSTANT, SpellAbility(Body((GainLife(You(), Fixed(4)),)))),
     ),
     "split",
@@ -374,7 +378,12 @@ SPLIT = CardDefinition(
 MODAL = CardDefinition(
     "Land Or Not",
     (
-        face("Land Or Not", "{2}{R}", SORCERY, SpellAbility(Body((DestroyThem(TARGET_1),), (TARGET_CREATURE,)))),
+        face(
+            "Land Or Not",
+            "{2}{R}",
+            SORCERY,
+            SpellAbility(Body((DestroyThem(TARGET_1),), (TARGET_CREATURE,))),
+        ),
         face("Not Land", "", LAND, tap_for(R)),
     ),
     "modal_dfc",
@@ -393,11 +402,7 @@ UPKEEP = creature(
     2,
     2,
     TriggeredAbility(
-        (
-            EventPattern(
-                "step", (ValueRole("step", (UPKEEP_STEP,)), PlayerRole("player", IsYou()))
-            ),
-        ),
+        (EventPattern("step", (ValueRole("step", (UPKEEP_STEP,)), PlayerRole("player", IsYou()))),),
         Body((May(You(), (CreateToken(SOLDIER),), 1),)),
     ),
 )
@@ -419,18 +424,58 @@ RICH_DECK = (
     + [FOREST] * 10
     + [CONFLUENCE] * 2
     + [GUILDGATE] * 3
-    + [one for one in (
-        ANTHEM, LORD, BLOOD_ARTIST, VISIONARY, PINGER, RALLY, DOUBLER, BALLISTA, BLAZE, GROWTH, AXE,
-        CHARM, ADVENTURER, SPLIT, MODAL, LIGHTNING_BOLT, SHOCK,
-    ) for _ in range(2)]
+    + [
+        one
+        for one in (
+            ANTHEM,
+            LORD,
+            BLOOD_ARTIST,
+            VISIONARY,
+            PINGER,
+            RALLY,
+            DOUBLER,
+            BALLISTA,
+            BLAZE,
+            GROWTH,
+            AXE,
+            CHARM,
+            ADVENTURER,
+            SPLIT,
+            MODAL,
+            LIGHTNING_BOLT,
+            SHOCK,
+        )
+        for _ in range(2)
+    ]
 )
 CHAOS_DECK = (
     [MOUNTAIN] * 9
     + [FOREST] * 9
     + [CONFLUENCE] * 3
-    + [one for one in (
-        HUMBLE, STEAL, KEEP, LORD, ANTHEM, AURA, SQUANDER, COUNTER, MURDER, WALKER, TAX, UPKEEP,
-        RECURSIVE, PHYREXIAN, HYBRID, STRIKER, GRIZZLY_BEARS, LLANOWAR_ELVES, PINGER,
-    ) for _ in range(2)]
+    + [
+        one
+        for one in (
+            HUMBLE,
+            STEAL,
+            KEEP,
+            LORD,
+            ANTHEM,
+            AURA,
+            SQUANDER,
+            COUNTER,
+            MURDER,
+            WALKER,
+            TAX,
+            UPKEEP,
+            RECURSIVE,
+            PHYREXIAN,
+            HYBRID,
+            STRIKER,
+            GRIZZLY_BEARS,
+            LLANOWAR_ELVES,
+            PINGER,
+        )
+        for _ in range(2)
+    ]
 )
 _ = (AnyPlayer, HasSubtype, IsAttached, IsPermanent)

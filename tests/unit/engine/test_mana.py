@@ -13,7 +13,6 @@ from cardwright.engine.definitions.costs import PayMana, TapSymbol, UntapSymbol
 from cardwright.engine.definitions.effects import (
     CostChange,
     HasteForAbilities,
-    MultiplyMana,
     ReplaceMana,
     ReplacementEffect,
 )
@@ -35,7 +34,7 @@ from cardwright.engine.definitions.mana import (
 )
 from cardwright.engine.definitions.player_filters import IsOpponent, IsYou
 from cardwright.engine.definitions.quantities import Fixed
-from cardwright.engine.definitions.selectors import AttachedObject, Reference
+from cardwright.engine.definitions.selectors import AttachedObject, Reference, You
 from cardwright.engine.requests import EffectOption, ProduceOption
 from cardwright.engine.turn_structure.turn import end_step
 from cardwright.engine.vocabulary import (
@@ -70,7 +69,6 @@ from .hand_made import (
 )
 from .playing import Playing
 from .rich_cards import BALLISTA, CONFLUENCE, DOUBLER, GROWTH, HYBRID, PHYREXIAN, SQUANDER
-from cardwright.engine.definitions.selectors import You
 
 LANDS = HasCardType(LAND)
 TAPPED_FOR_MANA = ValueRole("tapped_for_mana", (True,))
@@ -144,9 +142,7 @@ def test_the_player_orders_replacements() -> None:  # CR 616.1, 106.12b
         forest = table.put(FOREST)
         doubler = table.put(DOUBLER)
         contamination = table.put(CONTAMINATION, 1)
-        table.activate(
-            forest, 0, EffectOption((doubler, contamination)[first], first)
-        )
+        table.activate(forest, 0, EffectOption((doubler, contamination)[first], first))
         assert table.pool() == expected
 
 
@@ -165,9 +161,7 @@ def test_a_trigger_needs_mana_to_be_produced() -> None:  # CR 106.12a
         "Cradle",
         "",
         LAND,
-        ActivatedAbility(
-            (TapSymbol(),), Body((AddMana(ExactMana(())),)), is_mana_ability=True
-        ),
+        ActivatedAbility((TapSymbol(),), Body((AddMana(ExactMana(())),)), is_mana_ability=True),
     )
     table = Playing()
     land = table.put(cradle)
@@ -377,7 +371,11 @@ PEACEKEEPER = creature(
     3,
     3,
     StaticAbility(
-        (CostChange(spells=AllOf((IsSpell(), HasChosenName())), player=IsOpponent(), more=cost("{2}")),)
+        (
+            CostChange(
+                spells=AllOf((IsSpell(), HasChosenName())), player=IsOpponent(), more=cost("{2}")
+            ),
+        )
     ),
     StaticAbility(
         (CostChange(abilities_of=HasChosenName(), more=cost("{2}"), except_mana_abilities=True),)
@@ -391,9 +389,7 @@ def test_named_cards_cost_more_in_every_zone() -> None:
         "{2}",
         1,
         1,
-        ActivatedAbility(
-            (PayMana(cost("{1}")),), Body((DrawCards(You(), Fixed(1)),)), zone=HAND
-        ),
+        ActivatedAbility((PayMana(cost("{1}")),), Body((DrawCards(You(), Fixed(1)),)), zone=HAND),
         ActivatedAbility(
             (PayMana(cost("{1}")),), Body((GainLife(You(), Fixed(1)),)), zone=GRAVEYARD
         ),

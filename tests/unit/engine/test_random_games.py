@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from cardwright.engine.agents import RandomAgent, ReplayAgent
 from cardwright.engine.game import Game
 from cardwright.engine.game_concepts.starting_the_game import new_game

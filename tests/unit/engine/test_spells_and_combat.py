@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from cardwright.engine.definitions.abilities import (
     ActivatedAbility,
     Body,
@@ -12,6 +13,7 @@ from cardwright.engine.definitions.abilities import (
     TargetSpecification,
     TriggeredAbility,
 )
+from cardwright.engine.definitions.conditions import WasDone
 from cardwright.engine.definitions.costs import ActionCost, PayMana
 from cardwright.engine.definitions.effects import (
     ActivationProhibition,
@@ -40,7 +42,6 @@ from cardwright.engine.definitions.instructions import (
     Step,
     Unless,
 )
-from cardwright.engine.definitions.conditions import WasDone
 from cardwright.engine.definitions.player_filters import AnyPlayer, IsOpponent, IsYou
 from cardwright.engine.definitions.quantities import Fixed
 from cardwright.engine.definitions.selectors import EachObject, EachPlayer, Reference, This, You
@@ -79,6 +80,7 @@ from .hand_made import (
     SHOCK,
     TARGET_1,
     TARGET_CREATURE,
+    ChooseName,
     CounterThem,
     CreateToken,
     DealDamage,
@@ -101,7 +103,6 @@ from .hand_made import (
     Trample,
     TransformThem,
     card,
-    ChooseName,
     cost,
     creature,
     face,
@@ -174,7 +175,13 @@ def test_illegal_targets_are_skipped() -> None:  # CR 608.2b
     table.game.move([bears], HAND)
     table.resolve()
     assert table.life(1) == 18
-    one = spell("One", "{R}", SORCERY, (DealDamage(Fixed(2), TARGET_1), GainLife(You(), Fixed(5))), TARGET_CREATURE)
+    one = spell(
+        "One",
+        "{R}",
+        SORCERY,
+        (DealDamage(Fixed(2), TARGET_1), GainLife(You(), Fixed(5))),
+        TARGET_CREATURE,
+    )
     bears = table.put(GRIZZLY_BEARS, 1)
     table.cast(table.hand(one))
     table.game.move([bears], HAND)
@@ -279,7 +286,11 @@ def test_enters_trigger_goes_on_the_stack() -> None:
 
 def test_dying_together_each_sees_the_others() -> None:  # CR 603.10a
     watcher = creature(
-        "Watcher", "{1}", 1, 1, TriggeredAbility((dies(CREATURES),), Body((GainLife(You(), Fixed(1)),)))
+        "Watcher",
+        "{1}",
+        1,
+        1,
+        TriggeredAbility((dies(CREATURES),), Body((GainLife(You(), Fixed(1)),))),
     )
     table = Playing()
     ids = [table.put(watcher) for _ in range(2)] + [table.put(GRIZZLY_BEARS, 1)]
@@ -293,7 +304,11 @@ def test_dying_together_each_sees_the_others() -> None:  # CR 603.10a
 
 def test_triggers_are_ordered_apnap() -> None:  # CR 603.3b
     clock = creature(
-        "Enterer", "{1}", 1, 1, TriggeredAbility((enters(CREATURES),), Body((GainLife(You(), Fixed(1)),)))
+        "Enterer",
+        "{1}",
+        1,
+        1,
+        TriggeredAbility((enters(CREATURES),), Body((GainLife(You(), Fixed(1)),))),
     )
     table = Playing(3)
     for player in (2, 0, 1):
@@ -385,7 +400,11 @@ def test_unless_offers_the_cost() -> None:  # CR 118.12a
         "Tax",
         "{R}",
         INSTANT,
-        (Unless(Reference("target.1"), (PayMana(cost("{2}")),), (DealDamage(Fixed(4), TARGET_1),)),),
+        (
+            Unless(
+                Reference("target.1"), (PayMana(cost("{2}")),), (DealDamage(Fixed(4), TARGET_1),)
+            ),
+        ),
         TargetSpecification(1, None, IsOpponent()),
     )
     table = Playing()
@@ -740,6 +759,17 @@ def test_several_defending_players() -> None:  # CR 802
 
 
 _ = (
-    Step, SpellAbility, EachPlayer, DestroyThem, CreateToken, MoveThem, ControlledBy, IsSelected,
-    ObjectRole, EffectOption, BATTLEFIELD, EXILE, ISLAND,
+    Step,
+    SpellAbility,
+    EachPlayer,
+    DestroyThem,
+    CreateToken,
+    MoveThem,
+    ControlledBy,
+    IsSelected,
+    ObjectRole,
+    EffectOption,
+    BATTLEFIELD,
+    EXILE,
+    ISLAND,
 )

@@ -64,9 +64,7 @@ def move(
             continue
         player = controller if zone == BATTLEFIELD and controller >= 0 else obj.owner
         events.append(
-            ZoneChange(
-                identifier, zone, player, obj.zone, cause, tapped, counters, position, face
-            )
+            ZoneChange(identifier, zone, player, obj.zone, cause, tapped, counters, position, face)
         )
     if not events:
         return ()
@@ -174,9 +172,7 @@ def create_tokens(
     )
 
 
-def put_counters(
-    game: Game, recipients: Iterable[int], kind: str, amount: int, player: int
-) -> int:
+def put_counters(game: Game, recipients: Iterable[int], kind: str, amount: int, player: int) -> int:
     """See ``Primitives.put_counters``."""
     if amount <= 0:
         return 0
@@ -191,9 +187,7 @@ def put_counters(
     return sum([e.amount for e in done if isinstance(e, CountersPut)])
 
 
-def remove_counters(
-    game: Game, objects: Iterable[int], kind: str, amount: int, player: int
-) -> int:
+def remove_counters(game: Game, objects: Iterable[int], kind: str, amount: int, player: int) -> int:
     """See ``Primitives.remove_counters``."""
     events: list[Event] = []
     for identifier in dict.fromkeys(objects):
@@ -248,9 +242,7 @@ def flip(game: Game, objects: Iterable[int]) -> tuple[int, ...]:
     )
 
 
-def turn_over(
-    game: Game, objects: Iterable[int], layouts: tuple[str, ...]
-) -> tuple[int, ...]:
+def turn_over(game: Game, objects: Iterable[int], layouts: tuple[str, ...]) -> tuple[int, ...]:
     """Show the other face of permanents of these layouts."""
     events: list[Event] = []
     for identifier in permanents(game, objects):
@@ -263,7 +255,9 @@ def turn_over(
 
 
 def fight(game: Game, first: int, second: int) -> None:
-    """Each deals damage equal to its power to the other (CR 701.14a), unless one is no creature there."""
+    """Each deals damage equal to its power to the other (CR 701.14a), unless one is no creature
+    there.
+    """
     pair = [game.battlefield.get(i) for i in (first, second)]
     if pair[0] is None or pair[1] is None:
         return

@@ -33,9 +33,7 @@ def mill(game: Game, player: int, count: int) -> tuple[int, ...]:
     library = game.players[player].library
     if count <= 0 or not library:
         return ()
-    events: list[Event] = [
-        zone_change(game, i, GRAVEYARD) for i in reversed(library[-count:])
-    ]
+    events: list[Event] = [zone_change(game, i, GRAVEYARD) for i in reversed(library[-count:])]
     done = game.happen_together(events)
     return tuple([e.new_object for e in done if isinstance(e, ZoneChange)])
 

@@ -53,9 +53,8 @@ def check_state(game: Game) -> bool:
         counters = obj.counters
         if types & (PLANESWALKER | BATTLE):
             kind = "loyalty" if types & PLANESWALKER else "defense"
-            if (
-                not (counters or {}).get(kind)
-                and not (types & BATTLE and ability_on_stack(game, obj.id))
+            if not (counters or {}).get(kind) and not (
+                types & BATTLE and ability_on_stack(game, obj.id)
             ):
                 events.append(zone_change(game, obj.id, GRAVEYARD))  # 704.5i, v
                 continue
@@ -73,9 +72,12 @@ def check_state(game: Game) -> bool:
             both = min(counters["+1/+1"], counters["-1/-1"])  # 704.5q
             events.append(CountersRemoved(obj.id, -1, "+1/+1", both))
             events.append(CountersRemoved(obj.id, -1, "-1/-1", both))
-        if now.final_chapter and (counters or {}).get("lore", 0) >= now.final_chapter:
-            if not ability_on_stack(game, obj.id):
-                events.append(Sacrifice(obj.id, obj.controller))  # 704.5s
+        if (
+            now.final_chapter
+            and (counters or {}).get("lore", 0) >= now.final_chapter
+            and not ability_on_stack(game, obj.id)
+        ):
+            events.append(Sacrifice(obj.id, obj.controller))  # 704.5s
     for identifier in game.strays:
         if game.is_current(identifier):
             events.append(CeaseToExist(identifier))  # 704.5d-e
@@ -134,9 +136,9 @@ def role_rule(game: Game) -> list[Event]:
 
 def ability_on_stack(game: Game, source: int) -> bool:
     """Is an ability of this object waiting or on the stack (CR 704.5s, v)?"""
-    return any(
-        [item.source == source and item.kind == "triggered" for item in game.stack]
-    ) or any([pending.source == source for pending in game.pending])
+    return any([item.source == source and item.kind == "triggered" for item in game.stack]) or any(
+        [pending.source == source for pending in game.pending]
+    )
 
 
 def without_repetition(events: list[Event]) -> list[Event]:

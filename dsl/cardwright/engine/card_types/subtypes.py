@@ -1,8 +1,8 @@
 """CR 205.3: subtypes and the card types they are correlated with.
 
-Creature types are the open list: a subtype in none of the lists below counts as one. Planeswalker types
-are open too, and never meet creature types on one object's printed type line; they are told apart by
-the card types of the object that has them.
+Creature types are the open list: a subtype in none of the lists below counts as one. Planeswalker
+types are open too, and never meet creature types on one object's printed type line; they are told
+apart by the card types of the object that has them.
 """
 
 from __future__ import annotations
@@ -37,15 +37,69 @@ BASIC_LAND_TYPES: Final = {
 
 # CR 205.3g
 _ARTIFACT_TYPES: Final = frozenset(
-    ["Attraction", "Blood", "Bobblehead", "Book", "Clue", "Contraption", "Equipment", "Food", "Fortification", "Gold", "Incubator", "Infinity", "Junk", "Lander", "Map", "Mutagen", "Powerstone", "Spacecraft", "Stone", "Treasure", "Vehicle"]
+    [
+        "Attraction",
+        "Blood",
+        "Bobblehead",
+        "Book",
+        "Clue",
+        "Contraption",
+        "Equipment",
+        "Food",
+        "Fortification",
+        "Gold",
+        "Incubator",
+        "Infinity",
+        "Junk",
+        "Lander",
+        "Map",
+        "Mutagen",
+        "Powerstone",
+        "Spacecraft",
+        "Stone",
+        "Treasure",
+        "Vehicle",
+    ]
 )
 # CR 205.3h
 _ENCHANTMENT_TYPES: Final = frozenset(
-    ["Aura", "Background", "Cartouche", "Case", "Class", "Curse", "Role", "Room", "Rune", "Saga", "Shard", "Shrine"]
+    [
+        "Aura",
+        "Background",
+        "Cartouche",
+        "Case",
+        "Class",
+        "Curse",
+        "Role",
+        "Room",
+        "Rune",
+        "Saga",
+        "Shard",
+        "Shrine",
+    ]
 )
 # CR 205.3i
 _LAND_TYPES: Final = frozenset(
-    ["Cave", "Desert", "Forest", "Gate", "Island", "Lair", "Locus", "Mine", "Mountain", "Plains", "Planet", "Power-Plant", "Sphere", "Swamp", "Tower", "Town", "Urza's", "Urza’s"]
+    [
+        "Cave",
+        "Desert",
+        "Forest",
+        "Gate",
+        "Island",
+        "Lair",
+        "Locus",
+        "Mine",
+        "Mountain",
+        "Plains",
+        "Planet",
+        "Power-Plant",
+        "Sphere",
+        "Swamp",
+        "Tower",
+        "Town",
+        "Urza's",
+        "Urza’s",
+    ]
 )
 # CR 205.3k
 _SPELL_TYPES: Final = frozenset(["Adventure", "Arcane", "Lesson", "Omen", "Trap"])

@@ -1,4 +1,5 @@
-"""Engine objects: what text compiles to. Closed sets in one module each; open sets have a base here.
+"""Engine objects: what text compiles to. Closed sets in one module each; open sets have a base
+here.
 
 | module | what |
 |---|---|

@@ -30,7 +30,8 @@ class TargetSpecification(Node, frozen=True):
     players: PlayerFilter | None = None
     minimum: Quantity | None = None  # None: exactly one
     maximum: Quantity | None = None
-    #: Amount divided or distributed among the targets at announcement (CR 601.2d), slot ``division.<number>``.
+    #: Amount divided or distributed among the targets at announcement (CR 601.2d), slot
+    #: ``division.<number>``.
     divided: Quantity | None = None
 
 
@@ -43,7 +44,9 @@ class Mode(Node, frozen=True):
 
 
 class Body(Node, frozen=True):
-    """What a spell or ability does: targets announced, then instructions; or modes (CR 601.2b-c, 608.2)."""
+    """What a spell or ability does: targets announced, then instructions; or modes (CR 601.2b-c,
+    608.2).
+    """
 
     instructions: tuple[Instruction, ...] = ()
     targets: tuple[TargetSpecification, ...] = ()
@@ -82,7 +85,8 @@ class ActivatedAbility(Ability, frozen=True):
     is_mana_ability: bool = False
     #: CR 606.
     is_loyalty_ability: bool = False
-    #: The stem of the keyword it came from ("cycling", "equip"), for what asks about it (CR 702.29a).
+    #: The stem of the keyword it came from ("cycling", "equip"), for what asks about it (CR
+    #: 702.29a).
     keyword: str = ""
 
 
@@ -96,7 +100,8 @@ class TriggeredAbility(Ability, frozen=True):
     times_each_turn: int = 0
     #: Zones in which it functions (CR 113.6); derived when compiling.
     zones: tuple[int, ...] = (2,)
-    #: CR 605.1b: triggers from a mana ability and could add mana, no target: does not use the stack.
+    #: CR 605.1b: triggers from a mana ability and could add mana, no target: does not use the
+    #: stack.
     is_mana_ability: bool = False
     #: A chapter ability's numbers (CR 714.2); its event is lore counters being put on the source.
     chapters: tuple[int, ...] = ()
@@ -114,8 +119,9 @@ class StaticAbility(Ability, frozen=True):
 class KeywordAbility(Ability, frozen=True):
     """A keyword that changes the rules: it answers the questions that rules code asks (CR 702).
 
-    Open set: one module each in features/keywords; the defaults change nothing. ``stem`` is how filters
-    and "loses ..." name it. Keywords whose rule is itself a text are compiled from that text instead.
+    Open set: one module each in features/keywords; the defaults change nothing. ``stem`` is how
+    filters and "loses ..." name it. Keywords whose rule is itself a text are compiled from that
+    text instead.
     """
 
     stem: ClassVar[str] = ""
@@ -150,7 +156,8 @@ class KeywordAbility(Ability, frozen=True):
     limits_blocks: ClassVar[bool] = False
     #: Needs to be asked by ``can_be_attached_to_by`` (CR 702.16c-d).
     restricts_attaching: ClassVar[bool] = False
-    #: Damage it deals to a creature becomes counters of this kind (CR 702.80, 702.90c); "": is marked.
+    #: Damage it deals to a creature becomes counters of this kind (CR 702.80, 702.90c); "": is
+    #: marked.
     counters_as_damage: ClassVar[str] = ""
     #: Damage it deals to a player becomes counters of this kind, not loss of life (CR 702.90b).
     counters_as_life_loss: ClassVar[str] = ""
@@ -167,9 +174,7 @@ class KeywordAbility(Ability, frozen=True):
         """May the blocker that has the ability block this attacker (CR 509.1b)?"""
         return True
 
-    def can_be_targeted_by(
-        self, game: Game, obj: GameObject, source: int, controller: int
-    ) -> bool:
+    def can_be_targeted_by(self, game: Game, obj: GameObject, source: int, controller: int) -> bool:
         """May a spell or ability of this source and controller target the object (CR 115.1)?"""
         return True
 
@@ -217,7 +222,9 @@ class FaceDefinition(Node, frozen=True):
 
 
 class CardDefinition(Node, frozen=True):
-    """A card as the engine plays it. ``layout``: normal, split, adventure, flip, transform, modal_dfc, ..."""
+    """A card as the engine plays it. ``layout``: normal, split, adventure, flip, transform,
+    modal_dfc, ...
+    """
 
     name: str
     faces: tuple[FaceDefinition, ...]

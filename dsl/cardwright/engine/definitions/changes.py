@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 
 
 class Change(Node, frozen=True):
-    """Base of the closed set of layered changes; ``layer`` is ten times the layer plus the sublayer.
+    """Base of the closed set of layered changes; ``layer`` is ten times the layer plus the
+    sublayer.
 
     ``reads`` is what it looks at beside its quantities, ``writes`` what it may change (vocabulary).
     """
@@ -167,7 +168,9 @@ class SetBasePowerToughness(Change, frozen=True):
 
 
 class DefinePowerToughness(Change, frozen=True):
-    """A characteristic-defining ability: "power and toughness are each equal to" (layer 7a, CR 604.3)."""
+    """A characteristic-defining ability: "power and toughness are each equal to" (layer 7a, CR
+    604.3).
+    """
 
     power: Quantity | None
     toughness: Quantity | None

@@ -59,7 +59,9 @@ class Negation(Condition, frozen=True):
 
 
 class ObjectsExist(Condition, frozen=True):
-    """At least ``minimum`` and at most ``maximum`` objects match: "you control a Swamp", "no cards are in it"."""
+    """At least ``minimum`` and at most ``maximum`` objects match: "you control a Swamp", "no cards
+    are in it".
+    """
 
     filter: Filter
     minimum: Quantity
@@ -132,7 +134,9 @@ class WasDone(Condition, frozen=True):
 
 
 class IsTurnOf(Condition, frozen=True):
-    """It is the turn of a player who matches, before/after/in a step where named: "during your turn"."""
+    """It is the turn of a player who matches, before/after/in a step where named: "during your
+    turn".
+    """
 
     player: PlayerFilter
     #: "", "before" or "in" the step ``step``.

@@ -1,4 +1,6 @@
-"""Costs (CR 118): each can be tried and then be paid in full. Mana is paid last, by a plan (CR 601.2g-h)."""
+"""Costs (CR 118): each can be tried and then be paid in full. Mana is paid last, by a plan (CR
+601.2g-h).
+"""
 
 from __future__ import annotations
 

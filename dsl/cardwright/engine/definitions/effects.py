@@ -1,4 +1,6 @@
-"""Effects of static abilities, and of resolutions that go on: what is in force while they last (CR 604, 611, 614)."""
+"""Effects of static abilities, and of resolutions that go on: what is in force while they last (CR
+604, 611, 614).
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,9 @@ class CharacteristicsEffect(ContinuousEffect, frozen=True):
 
 
 class Prohibition(ContinuousEffect, frozen=True):
-    """ "can't": events of this pattern do not happen (CR 101.2); the same question decides legality."""
+    """ "can't": events of this pattern do not happen (CR 101.2); the same question decides
+    legality.
+    """
 
     event: EventPattern
     condition: Condition | None = None
@@ -51,7 +55,9 @@ class ReplacementEffect(ContinuousEffect, frozen=True):
 
 
 class CostChange(ContinuousEffect, frozen=True):
-    """ "cost {1} more to cast / to activate" (CR 601.2f, 118.7). ``more`` and ``less`` are amounts of mana."""
+    """ "cost {1} more to cast / to activate" (CR 601.2f, 118.7). ``more`` and ``less`` are amounts
+    of mana.
+    """
 
     #: Spells that match, cast by a player who matches; None: not about spells.
     spells: Filter | None = None
@@ -72,7 +78,8 @@ class CostChange(ContinuousEffect, frozen=True):
 class AdditionalCost(ContinuousEffect, frozen=True):
     """ "As an additional cost to cast this spell, ..." (CR 118.8, 601.2b).
 
-    ``optional``: the player announces whether to pay it; the spell's slot ``paid.<number>`` says so.
+    ``optional``: the player announces whether to pay it; the spell's slot ``paid.<number>`` says
+    so.
     """
 
     costs: tuple[Cost, ...]
@@ -93,7 +100,9 @@ class ActivationProhibition(ContinuousEffect, frozen=True):
 
 
 class HasteForAbilities(ContinuousEffect, frozen=True):
-    """A player may activate abilities of what matches as though it had haste (CR 302.6, 702.10c)."""
+    """A player may activate abilities of what matches as though it had haste (CR 302.6,
+    702.10c).
+    """
 
     player: PlayerFilter
     abilities_of: Filter
@@ -115,7 +124,9 @@ class AttackRequirement(ContinuousEffect, frozen=True):
 
 
 class TriggeredEffect(ContinuousEffect, frozen=True):
-    """A triggered ability in force for a while without an object: "until end of turn, whenever ..." (CR 603.7)."""
+    """A triggered ability in force for a while without an object: "until end of turn, whenever
+    ..." (CR 603.7).
+    """
 
     ability: Node
     once: bool = False
@@ -127,7 +138,8 @@ class TriggeredEffect(ContinuousEffect, frozen=True):
 class EventChange(Node, frozen=True):
     """``replace(game, event, scope) -> list[Event]``: the events that happen instead.
 
-    Open set: modules in features/replacements add theirs. ``preview`` must be pure (CR 106.7 asks what
+    Open set: modules in features/replacements add theirs. ``preview`` must be pure (CR 106.7 asks
+    what
     would be produced without anything happening).
     """
 
@@ -158,7 +170,9 @@ class EnterWithCounters(EventChange, frozen=True):
 
 
 class AsItEnters(EventChange, frozen=True):
-    """ "As this enters, ...": performed before it enters; choices belong to the new object (CR 614.1c, 607.2d)."""
+    """ "As this enters, ...": performed before it enters; choices belong to the new object (CR
+    614.1c, 607.2d).
+    """
 
     instructions: tuple[Instruction, ...]
 
@@ -178,7 +192,9 @@ class MultiplyMana(EventChange, frozen=True):
 
 
 class ReplaceMana(EventChange, frozen=True):
-    """ "it produces {B} instead of any other type and amount" (CR 106.12b); ``keep_amount``: type only."""
+    """ "it produces {B} instead of any other type and amount" (CR 106.12b); ``keep_amount``: type
+    only.
+    """
 
     mana: tuple[int, ...]
     keep_amount: bool = False

@@ -1,6 +1,8 @@
-"""Patterns of events: what a trigger, a replacement or a prohibition is about (CR 603.2, 614.1, 101.2).
+"""Patterns of events: what a trigger, a replacement or a prohibition is about (CR 603.2, 614.1,
+101.2).
 
-One generic shape: the name of an event of the engine and a test for each role that matters. Whether a
+One generic shape: the name of an event of the engine and a test for each role that matters.
+Whether a
 pattern looks back in time (CR 603.10) follows from its event and tests, not from a flag.
 """
 
@@ -75,15 +77,14 @@ class AmountRole(RoleTest, frozen=True):
 
     def passes(self, game: Game, event: Event, scope: Scope, back: bool) -> bool:
         """Compare."""
-        return compare(
-            getattr(event, self.role), self.comparator, self.quantity.value(game, scope)
-        )
+        return compare(getattr(event, self.role), self.comparator, self.quantity.value(game, scope))
 
 
 class ManaRole(RoleTest, frozen=True):
     """The mana in this role holds a type of the mask, or of the colour in the slot.
 
-    "tapped for mana of the chosen color" (CR 106.12a). A colour that was never chosen matches nothing.
+    "tapped for mana of the chosen color" (CR 106.12a). A colour that was never chosen matches
+    nothing.
     """
 
     types: int = 0

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 class Filter(Node, frozen=True):
     """Base of the closed set of object filters.
 
-    ``reads`` is what the node itself looks at (vocabulary.READS_...); evaluation.dependencies adds what
+    ``reads`` is what the node itself looks at (vocabulary.READS_...); evaluation.dependencies adds
+    what
     its parts look at.
     """
 

@@ -1,6 +1,7 @@
 """What a resolving spell or ability does, in printed order (CR 608.2c).
 
-``Instruction`` is the open set: verbs are modules in features/effects. The classes here are the contexts
+``Instruction`` is the open set: verbs are modules in features/effects. The classes here are the
+contexts
 that wrap them, and belong to the engine.
 """
 
@@ -27,11 +28,15 @@ if TYPE_CHECKING:
 class Instruction(Node, frozen=True):
     """One thing that is done.
 
-    ``perform(game, resolution)`` does it through events; what really happened goes into the slots of
-    the step: ``resolution.record(moved=ids, amount=n)`` fills ``step.N.moved`` ... A step counts as done
+    ``perform(game, resolution)`` does it through events; what really happened goes into the slots
+    of
+    the step: ``resolution.record(moved=ids, amount=n)`` fills ``step.N.moved`` ... A step counts
+    as done
     where everything recorded is non-empty; ``record(done=...)`` says it outright.
-    ``can_pay(game, scope)`` says whether it could be done in full as a cost (CR 118.3); only kinds that
-    are costs answer. Instructions that add mana have ``is_mana`` and answer ``productions(game, scope)``:
+    ``can_pay(game, scope)`` says whether it could be done in full as a cost (CR 118.3); only kinds
+    that
+    are costs answer. Instructions that add mana have ``is_mana`` and answer ``productions(game,
+    scope)``:
     what could be added now, each a tuple of mana types; and perform by ``game.add_mana``.
     """
 
@@ -55,7 +60,9 @@ class Instruction(Node, frozen=True):
 
 
 class Step(Instruction, frozen=True):
-    """An instruction with a name, so that later text can refer to what it did: ``step.<number>.…``."""
+    """An instruction with a name, so that later text can refer to what it did:
+    ``step.<number>.…``.
+    """
 
     number: int
     instruction: Instruction
@@ -74,7 +81,9 @@ class Step(Instruction, frozen=True):
 
 
 class May(Instruction, frozen=True):
-    """ "you may": the player chooses; ``step.<number>.done`` says whether all was done (CR 118.12)."""
+    """ "you may": the player chooses; ``step.<number>.done`` says whether all was done (CR
+    118.12).
+    """
 
     player: Selector
     instructions: tuple[Instruction, ...]
@@ -96,7 +105,9 @@ class May(Instruction, frozen=True):
 
 
 class If(Instruction, frozen=True):
-    """Conditional instructions (CR 608.2c); also "instead" over a part of one resolution (CR 614.15)."""
+    """Conditional instructions (CR 608.2c); also "instead" over a part of one resolution (CR
+    614.15).
+    """
 
     condition: Condition
     then: tuple[Instruction, ...]
@@ -110,7 +121,9 @@ class If(Instruction, frozen=True):
 
 
 class Unless(Instruction, frozen=True):
-    """ "... unless you sacrifice a creature": an offer to pay, else the instructions (CR 118.12a)."""
+    """ "... unless you sacrifice a creature": an offer to pay, else the instructions (CR
+    118.12a).
+    """
 
     player: Selector
     costs: tuple[Cost, ...]

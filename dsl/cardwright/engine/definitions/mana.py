@@ -22,13 +22,16 @@ PIP_SNOW: Final = 1 << 8  # {S}: one mana of any type from a snow source (CR 107
 
 
 class ManaCost(Node, frozen=True):
-    """What a mana cost asks for. ``pips``: one mask for each symbol that is not generic and not X."""
+    """What a mana cost asks for. ``pips``: one mask for each symbol that is not generic and not
+    X.
+    """
 
     generic: int = 0
     pips: tuple[int, ...] = ()
     #: How many {X} (CR 107.3).
     x: int = 0
-    #: Generic and X symbols printed, so that {0} and no cost differ, in order, for display: "{X}{2}{G}".
+    #: Generic and X symbols printed, so that {0} and no cost differ, in order, for display:
+    #: "{X}{2}{G}".
     symbols: str = ""
 
     no_x: ClassVar[bool] = False
@@ -45,7 +48,9 @@ class ManaKind(Node, frozen=True):
         raise NotImplementedError(self)
 
     def possible_types(self, game: Game, scope: Scope) -> int:
-        """The types that can be among it, however many; the number counts only as some or none (CR 106.7)."""
+        """The types that can be among it, however many; the number counts only as some or none (CR
+        106.7).
+        """
         mask = 0
         for mana in self.productions(game, scope):
             for one in mana:
@@ -72,7 +77,9 @@ class OneOfMana(ManaKind, frozen=True):
 
 
 class ManaOfTypes(ManaKind, frozen=True):
-    """``count`` mana of types that ``types`` allows: all of one type, or each chosen apart (``combination``)."""
+    """``count`` mana of types that ``types`` allows: all of one type, or each chosen apart
+    (``combination``).
+    """
 
     count: Quantity
     types: ManaTypes
@@ -114,7 +121,9 @@ class AnyColorOfMana(ManaTypes, frozen=True):
 
 
 class ChosenColorOfMana(ManaTypes, frozen=True):
-    """The colour in the slot: chosen for the object, or a step before ("that color"). Undefined: no type."""
+    """The colour in the slot: chosen for the object, or a step before ("that color"). Undefined:
+    no type.
+    """
 
     slot: str = "chosen.color"
 
@@ -142,7 +151,9 @@ class TypesCouldProduce(ManaTypes, frozen=True):
 
 
 class TypesSelectedCouldProduce(ManaTypes, frozen=True):
-    """What the selected object could produce or could have produced: "the sacrificed land could produce"."""
+    """What the selected object could produce or could have produced: "the sacrificed land could
+    produce".
+    """
 
     what: Selector
     colors_only: bool = False
@@ -166,7 +177,9 @@ class TypesProduced(ManaTypes, frozen=True):
 
 
 class ManaRestriction(Node, frozen=True):
-    """Spend only to cast spells / activate abilities that match; ``uncounterable`` as a rider (CR 106.6)."""
+    """Spend only to cast spells / activate abilities that match; ``uncounterable`` as a rider (CR
+    106.6).
+    """
 
     spells: Filter | None = None
     abilities: Filter | None = None

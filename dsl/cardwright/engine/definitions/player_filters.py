@@ -56,7 +56,9 @@ class OtherPlayerThan(PlayerFilter, frozen=True):
 
 
 class PlayerControls(PlayerFilter, frozen=True):
-    """Controls at least ``minimum`` (and at most ``maximum``) objects that match: "a player who controls ..."."""
+    """Controls at least ``minimum`` (and at most ``maximum``) objects that match: "a player who
+    controls ...".
+    """
 
     filter: Filter
     minimum: int = 1

@@ -48,14 +48,18 @@ class Fixed(Quantity, frozen=True):
 
 
 class AnnouncedX(Quantity, frozen=True):
-    """X as announced for the spell or ability, or for the spell that became this permanent (CR 107.3)."""
+    """X as announced for the spell or ability, or for the spell that became this permanent (CR
+    107.3).
+    """
 
     def value(self, game: Game, scope: Scope) -> int:
         return scope.x
 
 
 class EventX(Quantity, frozen=True):
-    """X of the spell that an event is about: "whenever you cast a spell with {X} ..., X" (CR 107.3)."""
+    """X of the spell that an event is about: "whenever you cast a spell with {X} ..., X" (CR
+    107.3).
+    """
 
     slot: str = "event.object"
 

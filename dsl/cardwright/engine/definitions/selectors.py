@@ -1,7 +1,9 @@
 """Which objects or players an instruction is about, found while a spell or ability resolves.
 
-A selector answers ``select(game, scope) -> tuple[int, ...]``: ids of objects and players (players are
-below vocabulary.FIRST_OBJECT_ID). Names of slots are those of BINDING: ``target.1``, ``event.object``,
+A selector answers ``select(game, scope) -> tuple[int, ...]``: ids of objects and players (players
+are
+below vocabulary.FIRST_OBJECT_ID). Names of slots are those of BINDING: ``target.1``,
+``event.object``,
 ``cost.1``, ``step.3.created``, ``each.1``, ``chosen.color``, ``linked.exiled``.
 """
 
@@ -41,7 +43,9 @@ class Selector(Node, frozen=True):
 
 
 class This(Selector, frozen=True):
-    """The source of the ability; if it left its zone, as it last was, or the object it became where the rules look for it (CR 400.7)."""
+    """The source of the ability; if it left its zone, as it last was, or the object it became
+    where the rules look for it (CR 400.7).
+    """
 
     def select(self, game: Game, scope: Scope) -> tuple[int, ...]:
         return (scope.source,)
@@ -57,8 +61,8 @@ class You(Selector, frozen=True):
 class Reference(Selector, frozen=True):
     """What a named slot holds: "it", "that creature", "target creature" mentioned again.
 
-    ``view``: "current" (falls back to last known information, CR 608.2h), "snapshot" (as the event saw
-    it, CR 603.10), "successor" (the object it became in a public zone, CR 400.7).
+    ``view``: "current" (falls back to last known information, CR 608.2h), "snapshot" (as the event
+    saw it, CR 603.10), "successor" (the object it became in a public zone, CR 400.7).
     """
 
     slot: str
@@ -69,7 +73,9 @@ class Reference(Selector, frozen=True):
 
 
 class AttachedObject(Selector, frozen=True):
-    """What the source is attached to: "enchanted creature", "equipped creature" (CR 301.5f, 303.4m)."""
+    """What the source is attached to: "enchanted creature", "equipped creature" (CR 301.5f,
+    303.4m).
+    """
 
     reads: ClassVar[int] = READS_IDENTITY
 
@@ -101,7 +107,8 @@ class EachPlayer(Selector, frozen=True):
 class ChosenObjects(Selector, frozen=True):
     """Objects chosen while resolving (CR 608.2d): "a creature", "two lands"; not targets.
 
-    The choice goes into ``slot`` where one is named. ``minimum``/``maximum`` None: any number. At random
+    The choice goes into ``slot`` where one is named. ``minimum``/``maximum`` None: any number. At
+    random
     where ``random``.
     """
 

@@ -1,4 +1,6 @@
-"""What can happen: events by name, with roles. Each knows only the change itself; the door does the rest."""
+"""What can happen: events by name, with roles. Each knows only the change itself; the door does
+the rest.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,8 @@ if TYPE_CHECKING:
 class Event(msgspec.Struct, gc=False):
     """Base of the open set of events.
 
-    ``name`` and ``roles`` are what patterns speak of (``definitions.events.EventPattern``): a role is an
+    ``name`` and ``roles`` are what patterns speak of (``definitions.events.EventPattern``): a role
+    is an
     attribute holding an id, a number, a string or a truth value. An event is atomic (it has a
     ``change``) or composite (``results`` are contained in it), or both.
     """
@@ -29,7 +32,9 @@ class Event(msgspec.Struct, gc=False):
         """The change itself. Never calls the door."""
 
     def affected(self, game: Game) -> int:
-        """The player who orders what replaces this (CR 616.1): controller of the object, or the player."""
+        """The player who orders what replaces this (CR 616.1): controller of the object, or the
+        player.
+        """
         identifier: int = getattr(self, self.subject)
         if identifier < 16:
             return identifier
@@ -57,7 +62,9 @@ class InTurn(Event, gc=False):
 
 
 class Performance(Event, gc=False):
-    """Instructions done instead of an event, after the batch (CR 614.1a): only inside ``InTurn``."""
+    """Instructions done instead of an event, after the batch (CR 614.1a): only inside
+    ``InTurn``.
+    """
 
     instructions: tuple[Any, ...]
     resolution: Any

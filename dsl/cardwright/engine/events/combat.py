@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 
 
 class Attack(Event, gc=False):
-    """A creature attacks a player, planeswalker or battle; a declaration is a batch of these (CR 508.1).
+    """A creature attacks a player, planeswalker or battle; a declaration is a batch of these (CR
+    508.1).
 
     ``player`` is the defending player (CR 508.5).
     """

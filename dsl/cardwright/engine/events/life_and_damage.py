@@ -20,9 +20,11 @@ if TYPE_CHECKING:
 
 
 class Damage(Event, gc=False):
-    """Damage dealt by a source to a player or permanent (CR 120.3); the results are contained (120.4).
+    """Damage dealt by a source to a player or permanent (CR 120.3); the results are contained
+    (120.4).
 
-    ``recipient`` is either; ``object`` is it where it is a permanent, ``player`` where it is a player (else -1).
+    ``recipient`` is either; ``object`` is it where it is a permanent, ``player`` where it is a
+    player (else -1).
     """
 
     source: int
@@ -51,7 +53,9 @@ class Damage(Event, gc=False):
             self.object = self.recipient
 
     def results(self, game: Game) -> list[Event]:
-        """Loss of life, loss of loyalty or defense, life gained by the source's controller (CR 120.3)."""
+        """Loss of life, loss of loyalty or defense, life gained by the source's controller (CR
+        120.3).
+        """
         amount = self.amount
         if amount <= 0:
             return []

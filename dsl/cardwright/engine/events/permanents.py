@@ -51,7 +51,9 @@ class Untap(Event, gc=False):
 
 
 class CountersPut(Event, gc=False):
-    """Counters of one kind are put on a permanent, card or player (CR 122.1). ``player`` puts them."""
+    """Counters of one kind are put on a permanent, card or player (CR 122.1). ``player`` puts
+    them.
+    """
 
     object: int
     player: int
@@ -100,7 +102,9 @@ class ControlChange(Event, gc=False):
 
 
 class Attach(Event, gc=False):
-    """An Aura, Equipment or Fortification becomes attached to something (CR 701.3); -1: to nothing."""
+    """An Aura, Equipment or Fortification becomes attached to something (CR 701.3); -1: to
+    nothing.
+    """
 
     object: int
     to: int

@@ -31,7 +31,9 @@ class Cast(Event, gc=False):
 
 
 class Activate(Event, gc=False):
-    """An ability becomes activated (CR 602.2b); ``object`` is its source, ``ability`` the ability itself."""
+    """An ability becomes activated (CR 602.2b); ``object`` is its source, ``ability`` the ability
+    itself.
+    """
 
     object: int
     player: int

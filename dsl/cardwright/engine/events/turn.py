@@ -32,7 +32,8 @@ class TurnBegins(Event, gc=False):
 
 
 class ManaProduced(Event, gc=False):
-    """Mana is added to a pool (CR 106.3): type, amount, source in one event, so that replacements see all.
+    """Mana is added to a pool (CR 106.3): type, amount, source in one event, so that replacements
+    see all.
 
     ``mana``: types in order. ``tapped_for_mana``: by an activated mana ability with {T} in its cost
     (CR 106.12). ``ability`` is the ability or spell ability that made it.

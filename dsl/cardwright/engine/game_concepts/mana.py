@@ -31,7 +31,9 @@ _TAP_ONLY = (TapSymbol(),)
 
 
 class Available:
-    """All that a player could spend without paying anything but tapping; cached until something changes."""
+    """All that a player could spend without paying anything but tapping; cached until something
+    changes.
+    """
 
     __slots__ = ("epoch", "masks", "plain", "sources", "units")
 
@@ -103,9 +105,7 @@ def find_sources(game: Game, player: int) -> list[Source]:
                 continue
         choices: list[Choice] = []
         for ability in now.mana_abilities:
-            if ability.costs == _TAP_ONLY and game.can_activate_mana(
-                player, obj, ability
-            ):
+            if ability.costs == _TAP_ONLY and game.can_activate_mana(player, obj, ability):
                 choices.extend(game.mana_choices(player, obj, ability))
         if choices:
             found.append(Source(obj, *priced(choices, now)))
@@ -174,15 +174,15 @@ def allowed(game: Game, restriction: Any, purpose: Purpose | None) -> bool:
     if filter is None:
         return False
     obj = purpose.obj
-    return bool(
-        filter.matches(game, obj, game.characteristics(obj), Scope(source, controller))
-    )
+    return bool(filter.matches(game, obj, game.characteristics(obj), Scope(source, controller)))
 
 
 def can_pay(
     game: Game, player: int, cost: ManaCost, purpose: Purpose | None, without: int = -1
 ) -> bool:
-    """Could the player pay this with mana abilities that cost only tapping? Agrees with ``plan``."""
+    """Could the player pay this with mana abilities that cost only tapping? Agrees with
+    ``plan``.
+    """
     have = available(game, player)
     if have.plain and without < 0:
         masks = have.masks
@@ -225,9 +225,7 @@ def plan(
     for number, source in enumerate(have.sources):
         if source.obj.id == without:
             continue
-        choices = [
-            c for c in source.choices if c.mana and allowed(game, c.restriction, purpose)
-        ]
+        choices = [c for c in source.choices if c.mana and allowed(game, c.restriction, purpose)]
         if not choices:
             continue
         usable[number] = choices
@@ -294,7 +292,9 @@ def _chosen(
 def spend(
     game: Game, player: int, cost: ManaCost, purpose: Purpose | None
 ) -> tuple[Mana, ...] | None:
-    """Take mana for a cost out of the pool; None, and nothing changed, where it does not suffice."""
+    """Take mana for a cost out of the pool; None, and nothing changed, where it does not
+    suffice.
+    """
     pool = game.players[player].pool
     units = [
         pool_unit(mana, number)

@@ -14,7 +14,9 @@ Parts = tuple[tuple[int, ...], ...]
 
 
 class Purpose:
-    """What mana is spent on: a spell, or an ability of an object (CR 106.6). None: something else."""
+    """What mana is spent on: a spell, or an ability of an object (CR 106.6). None: something
+    else.
+    """
 
     __slots__ = ("is_spell", "obj")
 
@@ -24,7 +26,9 @@ class Purpose:
 
 
 class Choice:
-    """One way to use a mana ability: which mana of each instruction, and what really would be added."""
+    """One way to use a mana ability: which mana of each instruction, and what really would be
+    added.
+    """
 
     __slots__ = ("ability", "mana", "number", "parts", "price", "restriction")
 

@@ -1,7 +1,8 @@
 """CR 601.2g-h, 605.3a: a payment is a plan found before anything changes.
 
 Sets of mana sources that can be matched to the slots of a cost are the independent sets of a
-transversal matroid: taking sources cheapest first, and keeping each that still can be matched, gives
+transversal matroid: taking sources cheapest first, and keeping each that still can be matched,
+gives
 the payment of least total price, exactly and without search.
 """
 
@@ -79,7 +80,8 @@ def match(units: Sequence[Unit], slots: Sequence[int]) -> list[Unit] | None:
 
 
 def variants(cost: ManaCost) -> Iterator[tuple[ManaCost, int]]:
-    """Every way to announce Phyrexian and monocolored hybrid symbols (CR 601.2b): the cost and the life.
+    """Every way to announce Phyrexian and monocolored hybrid symbols (CR 601.2b): the cost and the
+    life.
 
     The way that spends mana of the printed colours comes first.
     """
@@ -92,7 +94,9 @@ def variants(cost: ManaCost) -> Iterator[tuple[ManaCost, int]]:
 
 
 def announced(cost: ManaCost, other_way: Sequence[bool]) -> tuple[ManaCost, int]:
-    """The cost where each special symbol, in order, is paid with mana of its colour or the other way."""
+    """The cost where each special symbol, in order, is paid with mana of its colour or the other
+    way.
+    """
     pips: list[int] = []
     generic = cost.generic
     life = 0
@@ -131,7 +135,9 @@ def added(first: ManaCost | None, second: ManaCost | None, times: int = 1) -> Ma
 
 
 def reduced(cost: ManaCost, less: ManaCost, times: int = 1) -> ManaCost:
-    """A reduction (CR 118.7): generic only from generic; a coloured one from its symbol, else generic."""
+    """A reduction (CR 118.7): generic only from generic; a coloured one from its symbol, else
+    generic.
+    """
     generic = cost.generic - less.generic * times
     pips = list(cost.pips)
     for pip in less.pips * times:

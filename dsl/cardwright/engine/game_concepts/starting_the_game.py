@@ -43,9 +43,7 @@ def new_game(
     for deck in decks:
         for card in deck:
             check_playable(card)
-    game = Game(
-        len(decks), seed=seed, agents=agents, names=names, card_names=card_names
-    )
+    game = Game(len(decks), seed=seed, agents=agents, names=names, card_names=card_names)
     game.offer_mana = offer_mana
     if starting_player is None:
         starting_player = game.random.below(len(decks))

@@ -21,9 +21,7 @@ if TYPE_CHECKING:
 Chosen = tuple[tuple["TargetSpecification", tuple[int, ...]], ...]
 
 
-def legal_targets(
-    game: Game, specification: TargetSpecification, scope: Scope
-) -> Iterator[int]:
+def legal_targets(game: Game, specification: TargetSpecification, scope: Scope) -> Iterator[int]:
     """Everything that may be chosen for one "target" (CR 115.1); never the spell itself (115.5)."""
     asking = game.objects.get(scope.source)
     restricted = game.has_prohibition("target")
@@ -37,10 +35,11 @@ def legal_targets(
         filter = specification.objects
         for obj in candidates(game, filter):
             if (
-                obj is not asking or obj.zone == 2
-            ) and filter.matches(game, obj, game.characteristics(obj), scope):
-                if may_be_targeted(game, obj, scope.source, scope.controller, restricted):
-                    yield obj.id
+                (obj is not asking or obj.zone == 2)
+                and filter.matches(game, obj, game.characteristics(obj), scope)
+                and may_be_targeted(game, obj, scope.source, scope.controller, restricted)
+            ):
+                yield obj.id
 
 
 def may_be_targeted(
@@ -69,9 +68,7 @@ def bounds(
     return max(0, minimum), max(0, min(maximum, options))
 
 
-def can_choose(
-    game: Game, specifications: tuple[TargetSpecification, ...], scope: Scope
-) -> bool:
+def can_choose(game: Game, specifications: tuple[TargetSpecification, ...], scope: Scope) -> bool:
     """Is there a legal choice for all of them (CR 601.2c)?"""
     if not specifications:
         return True
@@ -95,7 +92,11 @@ def can_choose(
         return True
     return any(
         [
-            can_choose(game, rest, bound(scope, first, tuple(dict.fromkeys((one, *options)))[:max(1, minimum)]))
+            can_choose(
+                game,
+                rest,
+                bound(scope, first, tuple(dict.fromkeys((one, *options)))[: max(1, minimum)]),
+            )
             for one in options
         ]
     )
@@ -180,9 +181,7 @@ def ask_division(
     if total == len(recipients):
         game.forced += 1
         return (1,) * total
-    answer: tuple[int, ...] = game.decide(
-        Divide(player, "division", total, recipients, 1, source)
-    )
+    answer: tuple[int, ...] = game.decide(Divide(player, "division", total, recipients, 1, source))
     return answer
 
 

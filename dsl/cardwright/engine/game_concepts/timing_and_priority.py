@@ -115,9 +115,7 @@ def land_limit(game: Game, player: int) -> int:
 
 def mana_actions(game: Game, player: int) -> tuple[Action, ...]:
     """Mana abilities as actions (CR 605.3a)."""
-    return tuple(
-        [ActivateAction(o.object, o.ability, True) for o in mana_options(game, player)]
-    )
+    return tuple([ActivateAction(o.object, o.ability, True) for o in mana_options(game, player)])
 
 
 def perform_action(game: Game, player: int, action: Action) -> None:
@@ -139,7 +137,9 @@ def perform_action(game: Game, player: int, action: Action) -> None:
 
 
 def settle(game: Game) -> None:
-    """CR 117.5, 704.3: state-based actions until none, then triggers, again until nothing is left."""
+    """CR 117.5, 704.3: state-based actions until none, then triggers, again until nothing is
+    left.
+    """
     while True:
         while check_state(game):
             if game.over:

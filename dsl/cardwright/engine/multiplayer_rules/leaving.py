@@ -9,7 +9,8 @@ if TYPE_CHECKING:
 
 
 def player_leaves(game: Game, player: int) -> None:
-    """Their objects leave, effects that give them control end, what they control otherwise is exiled.
+    """Their objects leave, effects that give them control end, what they control otherwise is
+    exiled.
 
     The last player left wins (CR 104.2a).
     """

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from ..definitions.abilities import ActivatedAbility
     from ..definitions.costs import Cost
     from ..game import Game
+    from ..state import Mana
 
 
 def may_activate(game: Game, player: int, obj: GameObject, ability: ActivatedAbility) -> bool:
@@ -34,9 +35,7 @@ def may_activate(game: Game, player: int, obj: GameObject, ability: ActivatedAbi
     return ability.player.matches(game, player, Scope(obj.id, obj.controller))
 
 
-def activation_allowed(
-    game: Game, player: int, obj: GameObject, ability: ActivatedAbility
-) -> bool:
+def activation_allowed(game: Game, player: int, obj: GameObject, ability: ActivatedAbility) -> bool:
     """Timing, limits and prohibitions (CR 602.5); costs and targets are looked at elsewhere."""
     if ability.player is None:
         if obj.controller != player:
@@ -106,9 +105,9 @@ def can_activate(game: Game, player: int, obj: GameObject, ability: ActivatedAbi
         return False
     scope = Scope(obj.id, player)
     costs = ability_costs(game, player, obj, ability)
-    return payable(
-        game, player, obj, costs, scope, Purpose(obj, False)
-    ) and can_announce(game, ability.body, scope)
+    return payable(game, player, obj, costs, scope, Purpose(obj, False)) and can_announce(
+        game, ability.body, scope
+    )
 
 
 def activate(game: Game, player: int, obj: GameObject, ability: ActivatedAbility) -> bool:
@@ -128,7 +127,7 @@ def activate(game: Game, player: int, obj: GameObject, ability: ActivatedAbility
     if mana is not None:
         mana, life = announce_symbols(game, player, obj, with_x(mana, x), purpose)
     announcement = announce(game, ability.body, scope, None, modes)
-    paid = ()
+    paid: tuple[Mana, ...] = ()
     if mana is not None and (mana.generic or mana.pips):
         taps = any([isinstance(cost, TapSymbol) for cost in costs])
         spent = pay_mana(game, player, mana, purpose, obj.id if taps else -1)

@@ -1,11 +1,13 @@
-"""CR 601.2b-d, 700.2: modes, X, targets and divisions are chosen as a spell or ability is put on the stack."""
+"""CR 601.2b-d, 700.2: modes, X, targets and divisions are chosen as a spell or ability is put on
+the stack.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..definitions.abilities import Body, TargetSpecification
 from ...errors import IllegalAction
+from ..definitions.abilities import Body, TargetSpecification
 from ..game_concepts.targets import Chosen, can_choose, choose_targets
 from ..requests import ChooseModes
 from ..scope import Scope
@@ -42,11 +44,7 @@ NOTHING = Body()
 def possible_modes(game: Game, body: Body, scope: Scope) -> tuple[int, ...]:
     """Modes whose targets could be chosen (CR 700.2a)."""
     return tuple(
-        [
-            number
-            for number, mode in enumerate(body.modes)
-            if can_choose(game, mode.targets, scope)
-        ]
+        [number for number, mode in enumerate(body.modes) if can_choose(game, mode.targets, scope)]
     )
 
 
@@ -67,7 +65,9 @@ def choose_modes(game: Game, body: Body, scope: Scope) -> tuple[int, ...]:
     if not body.modes:
         return ()
     possible = possible_modes(game, body, scope)
-    maximum = body.modes_maximum if body.modes_may_repeat else min(body.modes_maximum, len(possible))
+    maximum = (
+        body.modes_maximum if body.modes_may_repeat else min(body.modes_maximum, len(possible))
+    )
     if not possible or maximum < body.modes_minimum:
         raise IllegalAction("no mode can be chosen")
     if len(possible) == 1 and body.modes_minimum == maximum:
@@ -88,7 +88,10 @@ def choose_modes(game: Game, body: Body, scope: Scope) -> tuple[int, ...]:
 
 
 def announce(
-    game: Game, body: Body, scope: Scope, aura: TargetSpecification | None = None,
+    game: Game,
+    body: Body,
+    scope: Scope,
+    aura: TargetSpecification | None = None,
     modes: tuple[int, ...] | None = None,
 ) -> Announcement:
     """Choose modes, then targets and divisions.
@@ -111,6 +114,4 @@ def announce(
     if not specifications:
         return Announcement(tuple(instructions), modes, (), dict(scope.slots), tuple(costs))
     targets, slots = choose_targets(game, tuple(specifications), scope)
-    return Announcement(
-        tuple(instructions), modes, targets, {**scope.slots, **slots}, tuple(costs)
-    )
+    return Announcement(tuple(instructions), modes, targets, {**scope.slots, **slots}, tuple(costs))

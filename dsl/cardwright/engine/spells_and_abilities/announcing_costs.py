@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from ...errors import IllegalAction
 from ..definitions.costs import LoyaltySymbol, PayMana
 from ..definitions.mana import PIP_OR_TWO_LIFE, ManaCost
 from ..definitions.quantities import AnnouncedX
-from ...errors import IllegalAction
 from ..game_concepts.payment import announced, special_pips, variants, with_x
 from ..requests import ChooseNumber, ChooseYes
 from ..scope import Scope
@@ -131,7 +131,9 @@ def choose_x(
 def announce_symbols(
     game: Game, player: int, obj: GameObject, mana: ManaCost, purpose: Purpose | None
 ) -> tuple[ManaCost, int]:
-    """Announce how each Phyrexian and monocolored hybrid symbol is paid; returns the cost and the life."""
+    """Announce how each Phyrexian and monocolored hybrid symbol is paid; returns the cost and the
+    life.
+    """
     special = special_pips(mana)
     if not special:
         return mana, 0
@@ -158,9 +160,7 @@ def announce_symbols(
     return announced(mana, chosen)
 
 
-def variants_from(
-    mana: ManaCost, chosen: list[bool], count: int
-) -> list[tuple[ManaCost, int]]:
+def variants_from(mana: ManaCost, chosen: list[bool], count: int) -> list[tuple[ManaCost, int]]:
     """Every announcement that begins with these."""
     left = count - len(chosen)
     return [

@@ -1,7 +1,9 @@
 """CR 601: Casting Spells.
 
-No rollback machinery: while choices are made the card is a proposed object on the stack, put there by
-a bare move that is all there is to undo; the announced event happens when everything is settled and the
+No rollback machinery: while choices are made the card is a proposed object on the stack, put there
+by
+a bare move that is all there is to undo; the announced event happens when everything is settled
+and the
 mana is paid.
 """
 
@@ -9,14 +11,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ...errors import IllegalAction
 from ..definitions.abilities import TargetSpecification
 from ..definitions.costs import PayMana
-from ...errors import IllegalAction
 from ..events.life_and_damage import LifePaid
 from ..events.spells import Cast
 from ..events.zones import ZoneChange
-from ..game_concepts.mana_choices import Purpose
 from ..game_concepts.mana import available
+from ..game_concepts.mana_choices import Purpose
 from ..game_concepts.payment import special_pips, with_x
 from ..game_concepts.targets import announce_events, can_choose
 from ..requests import ChooseYes
@@ -54,9 +56,7 @@ def castable_faces(game: Game, obj: GameObject) -> tuple[int, ...]:
 def proposed(game: Game, player: int, obj: GameObject, face: int) -> GameObject:
     """The card as the spell it would be (CR 601.2a, 601.3e)."""
     assert obj.card is not None
-    spell = GameObject(
-        obj.id, game.base_of(obj.card, face), obj.owner, STACK, obj.card, face
-    )
+    spell = GameObject(obj.id, game.base_of(obj.card, face), obj.owner, STACK, obj.card, face)
     spell.controller = player
     spell.granted = obj.granted
     spell.chosen = obj.chosen
@@ -91,9 +91,8 @@ def can_cast(game: Game, player: int, obj: GameObject, face: int) -> bool:
             if not payable(game, player, spell, costs, scope, Purpose(spell, True)):
                 return False
         aura = aura_target(spell)
-        if aura is not None:
-            if not can_choose(game, (aura,), scope):
-                return False
+        if aura is not None and not can_choose(game, (aura,), scope):
+            return False
         return body is NOTHING or can_announce(game, body, scope)
     finally:
         objects[obj.id] = obj
@@ -105,7 +104,9 @@ def is_simple(cost: ManaCost | None) -> bool:
 
 
 def quick_answer(game: Game, player: int, base: Characteristics) -> bool | None:
-    """Can the cost be paid, where the printed mana cost is all there is to it? None: look closer."""
+    """Can the cost be paid, where the printed mana cost is all there is to it? None: look
+    closer.
+    """
     index = game.index
     if index is None:
         index = game.build_index()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ...errors import IllegalAction
 from ..definitions.costs import (
     ActionCost,
     EnergyCost,
@@ -14,7 +15,6 @@ from ..definitions.costs import (
 )
 from ..definitions.effects import HasteForAbilities
 from ..definitions.mana import ManaCost
-from ...errors import IllegalAction
 from ..events.permanents import CountersPut, CountersRemoved, Tap, Untap
 from ..game_concepts.mana_choices import Purpose
 from ..game_concepts.payment import added

@@ -5,16 +5,16 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
+from ...errors import IllegalAction
 from .. import could_produce
 from ..definitions.costs import TapSymbol
-from ...errors import IllegalAction
 from ..events.spells import Activate
 from ..events.turn import ManaProduced
 from ..game_concepts.mana_choices import Choice, Parts
 from ..requests import ChooseOne
 from ..scope import Resolution, Scope
 from ..vocabulary import BATTLEFIELD, SNOW
-from .activation import activation_allowed, ability_costs, note_activation
+from .activation import ability_costs, activation_allowed, note_activation
 from .costs import can_pay_costs, pay_costs
 from .replacement_effects import replaced
 from .triggered_abilities import resolve_mana_triggers
@@ -25,9 +25,7 @@ if TYPE_CHECKING:
     from ..state import GameObject
 
 
-def can_activate_mana(
-    game: Game, player: int, obj: GameObject, ability: ActivatedAbility
-) -> bool:
+def can_activate_mana(game: Game, player: int, obj: GameObject, ability: ActivatedAbility) -> bool:
     """Could the player activate this mana ability now (CR 602.5, 605.3)?"""
     if ability.zone != obj.zone or not activation_allowed(game, player, obj, ability):
         return False
@@ -35,9 +33,7 @@ def can_activate_mana(
     return can_pay_costs(game, player, obj, ability_costs(game, player, obj, ability), scope)
 
 
-def choices_of(
-    game: Game, player: int, obj: GameObject, ability: ActivatedAbility
-) -> list[Choice]:
+def choices_of(game: Game, player: int, obj: GameObject, ability: ActivatedAbility) -> list[Choice]:
     """Each mana the ability could add if it resolved now, replacements applied (CR 106.12b)."""
     scope = Scope(obj.id, player)
     options: list[tuple[tuple[int, ...], ...]] = []

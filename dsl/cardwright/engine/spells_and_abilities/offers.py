@@ -17,15 +17,15 @@ if TYPE_CHECKING:
 
 
 def offer(game: Game, player: int, costs: tuple[Cost, ...], resolution: Resolution) -> bool:
-    """Ask the player to pay; True when they did, in full. Not asked where they cannot (CR 118.3)."""
+    """Ask the player to pay; True when they did, in full. Not asked where they cannot (CR
+    118.3).
+    """
     from ..scope import Resolution as Paying
 
     source = game.objects.get(resolution.source)
     if source is None or game.players[player].lost:
         return False
-    paying = Paying(
-        resolution.source, player, resolution.slots, resolution.x, resolution.event
-    )
+    paying = Paying(resolution.source, player, resolution.slots, resolution.x, resolution.event)
     if not payable(game, player, source, costs, paying, None):
         return False
     if not game.choose_yes(player, "pay", resolution.source):

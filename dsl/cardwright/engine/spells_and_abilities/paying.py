@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...errors import IllegalAction
 from ..agents import NeedDecision, ReplayAgent
 from ..definitions.costs import PayMana as PayManaCost
 from ..definitions.costs import TapSymbol
-from ...errors import IllegalAction
-from ..game_concepts.mana import available, can_pay, plan, spend
 from ..enumeration import legal_answers
+from ..game_concepts.mana import available, can_pay, plan, spend
 from ..requests import PayMana, ProduceOption
 
 if TYPE_CHECKING:
@@ -18,14 +18,17 @@ if TYPE_CHECKING:
     from ..game_concepts.mana_choices import Purpose
     from ..state import Mana
 
-#: How many states are looked at when a cost can only be paid with mana abilities that do more than tap.
+#: How many states are looked at when a cost can only be paid with mana abilities that do more than
+#: tap.
 MOST_STATES = 400
 
 
 def can_pay_mana(
     game: Game, player: int, cost: ManaCost, purpose: Purpose | None, without: int = -1
 ) -> bool:
-    """Could the player pay, with any mana abilities (CR 118.3, 605.3a)? Agrees with ``pay_mana``."""
+    """Could the player pay, with any mana abilities (CR 118.3, 605.3a)? Agrees with
+    ``pay_mana``.
+    """
     if can_pay(game, player, cost, purpose, without):
         return True
     if not has_other_ways(game, player):
@@ -34,7 +37,10 @@ def can_pay_mana(
     found = game.search_memo.get(key)
     if found is None:
         found = bool(ways_to_begin(game, player, cost, purpose, without))
-        game.search_memo = {key: found, **{k: v for k, v in game.search_memo.items() if k[0] == key[0]}}
+        game.search_memo = {
+            key: found,
+            **{k: v for k, v in game.search_memo.items() if k[0] == key[0]},
+        }
     return found
 
 
@@ -80,14 +86,12 @@ def ask_for_mana(
         answer = options[0]
     else:
         source = purpose.obj.id if purpose is not None else -1
-        answer = game.decide(
-            PayMana(player, cost.symbols, tuple(options), source, cost, without)
-        )
+        answer = game.decide(PayMana(player, cost.symbols, tuple(options), source, cost, without))
     if answer is None:
         return False
     obj = game.objects[answer.object]
     ability = game.characteristics(obj).abilities[answer.ability]
-    game.activate_mana_ability(player, obj, ability)  # type: ignore[arg-type]
+    game.activate_mana_ability(player, obj, ability)
     return True
 
 
@@ -100,8 +104,8 @@ def mana_options(game: Game, player: int, without: int = -1) -> list[ProduceOpti
     for obj in index.mana:
         now = game.characteristics(obj)
         for number, ability in enumerate(now.abilities):
-            if ability in now.mana_abilities and game.can_activate_mana(player, obj, ability):  # type: ignore[arg-type]
-                if obj.id == without and any([isinstance(c, TapSymbol) for c in ability.costs]):  # type: ignore[attr-defined]
+            if ability in now.mana_abilities and game.can_activate_mana(player, obj, ability):
+                if obj.id == without and any([isinstance(c, TapSymbol) for c in ability.costs]):
                     continue
                 found.append(ProduceOption(obj.id, number))
     return found
@@ -172,7 +176,7 @@ def outcomes(game: Game, player: int, option: ProduceOption, budget: list[int]) 
         obj = trial.objects[option.object]
         ability = trial.characteristics(obj).abilities[option.ability]
         try:
-            trial.activate_mana_ability(player, obj, ability)  # type: ignore[arg-type]
+            trial.activate_mana_ability(player, obj, ability)
         except NeedDecision as need:
             waiting.extend([[*answers, answer] for answer in legal_answers(need.request, 24)])
         except IllegalAction:

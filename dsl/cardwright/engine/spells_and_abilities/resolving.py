@@ -20,9 +20,7 @@ def resolve_top(game: Game) -> None:
     """Resolve the top of the stack; it stays there until it has resolved."""
     item = game.stack[-1]
     game.epoch += 1
-    resolution = Resolution(
-        item.source, item.controller, item.slots, item.x, item.event, item
-    )
+    resolution = Resolution(item.source, item.controller, item.slots, item.x, item.event, item)
     if item.ability is not None:
         resolution.bind("this.ability", item.ability)
     if not may_resolve(game, item, resolution):
@@ -39,11 +37,7 @@ def resolve_top(game: Game) -> None:
 def may_resolve(game: Game, item: StackItem, resolution: Resolution) -> bool:
     """CR 603.4 for an intervening "if", and CR 608.2b for targets; drops illegal targets."""
     condition = getattr(item.ability, "condition", None)
-    if (
-        item.kind == "triggered"
-        and condition is not None
-        and not condition.holds(game, resolution)
-    ):
+    if item.kind == "triggered" and condition is not None and not condition.holds(game, resolution):
         return False
     if not item.targets or not any([ids for _, ids in item.targets]):
         return True
@@ -75,12 +69,7 @@ def remove(game: Game, item: StackItem, resolved: bool) -> None:
     if obj.is_ability or obj.is_copy:
         game.take_out(obj)
         return
-    if (
-        resolved
-        and obj.card is not None
-        and obj.card.layout == "adventure"
-        and obj.face == 1
-    ):
+    if resolved and obj.card is not None and obj.card.layout == "adventure" and obj.face == 1:
         moved = zone_change(game, item.id, EXILE)
         moved.granted = "adventure"
         game.happen(moved)

@@ -20,13 +20,17 @@ if TYPE_CHECKING:
 
 
 def own_effects(obj: GameObject, kind: type) -> Iterator[InForce]:
-    """Effects of the spell itself that function on the stack: "this spell costs ..." (CR 113.6d)."""
+    """Effects of the spell itself that function on the stack: "this spell costs ..." (CR
+    113.6d).
+    """
     for _, effect in obj.base.effects:
         if isinstance(effect, kind) and effect.own:  # type: ignore[attr-defined]
             yield InForce(effect, Scope(obj.id, obj.controller, None, obj.x), 0)
 
 
-def changes_for_spell(game: Game, player: int, obj: GameObject) -> Iterator[tuple[CostChange, Scope]]:
+def changes_for_spell(
+    game: Game, player: int, obj: GameObject
+) -> Iterator[tuple[CostChange, Scope]]:
     """Cost changes that apply to this spell as proposed."""
     index = game.index
     if index is None:
@@ -94,7 +98,9 @@ def costs_with_mana(costs: tuple[Cost, ...], mana: ManaCost | None) -> tuple[Cos
     return rest if mana is None else (PayMana(mana), *rest)
 
 
-def additional_costs(game: Game, player: int, obj: GameObject) -> list[tuple[AdditionalCost, Scope]]:
+def additional_costs(
+    game: Game, player: int, obj: GameObject
+) -> list[tuple[AdditionalCost, Scope]]:
     """Additional costs of a spell as proposed (CR 118.8): its own, and what effects ask for."""
     found = [(entry.effect, entry.scope) for entry in own_effects(obj, AdditionalCost)]
     index = game.index

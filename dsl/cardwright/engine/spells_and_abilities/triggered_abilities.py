@@ -41,7 +41,9 @@ class PendingTrigger:
 
 
 class DelayedTrigger:
-    """CR 603.7: waits by itself; immutable. ``until`` is a moment after which it is over, or None."""
+    """CR 603.7: waits by itself; immutable. ``until`` is a moment after which it is over, or
+    None.
+    """
 
     __slots__ = ("ability", "once", "scope", "turn")
 
@@ -184,9 +186,7 @@ def resolve_mana_triggers(game: Game) -> None:
     while game.pending_mana:
         entry = game.pending_mana[0]
         game.pending_mana = game.pending_mana[1:]
-        resolution = Resolution(
-            entry.source, entry.controller, entry.slots, entry.x, entry.event
-        )
+        resolution = Resolution(entry.source, entry.controller, entry.slots, entry.x, entry.event)
         resolution.bind("this.ability", entry.ability)
         condition = entry.ability.condition
         if condition is None or condition.holds(game, resolution):
@@ -213,5 +213,3 @@ def create_delayed(game: Game, ability: Any, scope: Scope, once: bool, turn: int
     fixed = Scope(scope.source, scope.controller, dict(scope.slots), scope.x)
     game.delayed = [*game.delayed, DelayedTrigger(ability, fixed, once, turn)]
     game.index = None
-
-

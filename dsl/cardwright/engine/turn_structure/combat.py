@@ -64,9 +64,7 @@ def attack_options(game: Game) -> list[tuple[int, tuple[int, ...]]]:
     return found
 
 
-def required_attackers(
-    game: Game, options: list[tuple[int, tuple[int, ...]]]
-) -> tuple[int, ...]:
+def required_attackers(game: Game, options: list[tuple[int, tuple[int, ...]]]) -> tuple[int, ...]:
     """Those among them that attack if able (CR 508.1d)."""
     index = game.index
     if index is None:
@@ -99,9 +97,7 @@ def declare_attackers(game: Game) -> None:
     if tapping:
         game.happen_together(tapping)  # CR 508.1f
     alone = len(answer) == 1  # CR 506.5
-    game.happen_together(
-        [Attack(i, defending_player(game, one), one, alone) for i, one in answer]
-    )
+    game.happen_together([Attack(i, defending_player(game, one), one, alone) for i, one in answer])
 
 
 def can_block(game: Game, blocker: GameObject, attacker: GameObject) -> bool:
@@ -126,15 +122,15 @@ def can_block(game: Game, blocker: GameObject, attacker: GameObject) -> bool:
             and entry.applies(game)
         ):
             return False
-    return not (
-        "block" in index.prohibitions and game.forbidden(Block(blocker.id, attacker.id))
-    )
+    return not ("block" in index.prohibitions and game.forbidden(Block(blocker.id, attacker.id)))
 
 
 def block_options(
     game: Game, player: int, attacking: list[GameObject]
 ) -> list[tuple[int, tuple[int, ...]]]:
-    """Each creature that could block, with the attackers of this player it could block (CR 509.1a)."""
+    """Each creature that could block, with the attackers of this player it could block (CR
+    509.1a).
+    """
     mine = [a for a in attacking if defending_player(game, a.attacking) == player]
     if not mine:
         return []

@@ -1,4 +1,6 @@
-"""CR 508.1, 509.1, 510.1: what is asked in combat; the checks know the restrictions and requirements."""
+"""CR 508.1, 509.1, 510.1: what is asked in combat; the checks know the restrictions and
+requirements.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,8 @@ def pairs_of(answer: Any) -> list[tuple[int, int]]:
 
 
 class DeclareAttackers(Request, gc=False):
-    """``options``: each creature that could attack, with whom or what. Answer: pairs (attacker, attacked).
+    """``options``: each creature that could attack, with whom or what. Answer: pairs (attacker,
+    attacked).
 
     ``required`` attack if able (CR 508.1d).
     """
@@ -66,7 +69,8 @@ class DeclareAttackers(Request, gc=False):
 
 
 class DeclareBlockers(Request, gc=False):
-    """``options``: each creature that could block, with which attackers. Answer: pairs (blocker, attacker).
+    """``options``: each creature that could block, with which attackers. Answer: pairs (blocker,
+    attacker).
 
     ``least``: attackers that only so many creatures together can block (CR 702.111b).
     """
@@ -102,19 +106,15 @@ class DeclareBlockers(Request, gc=False):
         """Every block."""
         for chosen in every_choice(self.options):
             counts = [len([1 for p in chosen if p[1] == attacker]) for attacker, _ in self.least]
-            if all(
-                [
-                    not 0 < have < need[1]
-                    for have, need in zip(counts, self.least, strict=True)
-                ]
-            ):
+            if all([not 0 < have < need[1] for have, need in zip(counts, self.least, strict=True)]):
                 yield chosen
 
 
 class AssignDamage(Request, gc=False):
     """Divide a creature's combat damage (CR 510.1c-d). Answer: a number for each recipient.
 
-    ``lethal``: what each must be assigned before the last recipient, which ``tramples`` names, may get
+    ``lethal``: what each must be assigned before the last recipient, which ``tramples`` names, may
+    get
     any (CR 702.19b).
     """
 
@@ -125,7 +125,9 @@ class AssignDamage(Request, gc=False):
     tramples: bool = False
 
     def check(self, answer: Any) -> None:
-        """All damage is assigned; the attacked gets some only after all blockers have lethal damage."""
+        """All damage is assigned; the attacked gets some only after all blockers have lethal
+        damage.
+        """
         if (
             answer.__class__ is not tuple
             or len(answer) != len(self.options)

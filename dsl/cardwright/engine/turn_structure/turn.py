@@ -40,8 +40,10 @@ def run(game: Game, turns: int = 1000) -> None:
                 end_step(game)
                 continue
             game.in_priority = True
-            game.priority = game.active if not game.players[game.active].lost else (
-                game.next_player(game.active)
+            game.priority = (
+                game.active
+                if not game.players[game.active].lost
+                else (game.next_player(game.active))
             )
             game.passes = 0
         if game.turn > turns:
@@ -99,7 +101,9 @@ def end_step(game: Game) -> None:
 
 
 def next_step(game: Game, step: int) -> int:
-    """CR 508.8: without attackers no blocks and no damage; CR 510.4: a first damage step if needed."""
+    """CR 508.8: without attackers no blocks and no damage; CR 510.4: a first damage step if
+    needed.
+    """
     if step == CLEANUP_STEP:
         # CR 514.3a: another cleanup step where players got priority in this one
         return CLEANUP_STEP if game.in_priority_cleanup else UNTAP_STEP
@@ -235,8 +239,8 @@ def ids_in(slots: dict[str, object]) -> set[int]:
     for value in slots.values():
         if isinstance(value, tuple):
             found.update([one for one in value if one.__class__ is int])
-        elif value.__class__ is int:
-            found.add(value)  # type: ignore[arg-type]
+        elif isinstance(value, int):
+            found.add(value)
     return found
 
 

@@ -45,7 +45,7 @@ class ZoneLists:
             obj.stamp = FINAL
             if identifier in game.elsewhere:
                 game.layers.left(obj)
-        elif zone == LIBRARY or zone == HAND or zone == GRAVEYARD:
+        elif zone in (LIBRARY, HAND, GRAVEYARD):
             ids = game.zone_list(zone, obj.owner)
             if ids[-1] == identifier:
                 ids.pop()
@@ -81,7 +81,7 @@ class ZoneLists:
                 library.insert(0, obj.id)
             else:
                 library.insert(max(0, len(library) - position), obj.id)
-        elif zone == HAND or zone == GRAVEYARD:
+        elif zone in (HAND, GRAVEYARD):
             game.zone_list(zone, obj.owner).append(obj.id)
         elif zone == EXILE:
             game.exile.append(obj.id)
@@ -114,7 +114,9 @@ class ZoneLists:
         game.layers.entered(obj)
 
     def writable(self: Any, identifier: int) -> GameObject:
-        """An object that this game alone holds: off the battlefield copies of games share objects."""
+        """An object that this game alone holds: off the battlefield copies of games share
+        objects.
+        """
         game: Game = self
         obj = game.objects[identifier]
         if obj.zone == BATTLEFIELD and identifier in game.battlefield:
@@ -127,9 +129,11 @@ class ZoneLists:
         return obj
 
     def lift(self: Any, obj: GameObject) -> int:
-        """A bare move out of a list while a spell is being proposed (CR 601.2a); returns the place."""
+        """A bare move out of a list while a spell is being proposed (CR 601.2a); returns the
+        place.
+        """
         game: Game = self
-        ids = self.list_of(obj)
+        ids: list[int] = self.list_of(obj)
         place = ids.index(obj.id)
         del ids[place]
         game.epoch += 1
