@@ -8,7 +8,7 @@ compile  engine objects   passes and lowering, with a gap where something has no
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import cache, partial
 
 from cardwright.compile import faces as compiling
 from cardwright.compile.abilities import prepare
@@ -30,14 +30,14 @@ LONGEST_TEXT = 20_000
 
 
 def compile_card(
-    card: SourceCard, tools: Toolset, names: Names = NO_NAMES, *, suggest: bool = True
+    card: SourceCard, tools: Toolset, names: Names = NO_NAMES, *, precise: bool = True
 ) -> CardResult:
     """Read and compile a card; never raises for its text.
 
-    ``names`` are those of the cards at hand. Without ``suggest`` no near misses are sought, which
-    is what costs time where much is not read.
+    ``names`` are those of the cards at hand. Without ``precise`` no near misses are sought and a
+    gap is placed by its line, not by its phrase: that is what costs time where much is not read.
     """
-    faces = tuple(compile_face(face, tools, names, suggest=suggest) for face in card.faces)
+    faces = tuple(compile_face(face, tools, names, precise=precise) for face in card.faces)
     definition = CardDefinition(
         card.name,
         tuple(face.definition for face in faces),
@@ -57,14 +57,15 @@ def compile_card(
     return CardResult(card, faces, tuple(found), definition)
 
 
-def compile_face(face: SourceFace, tools: Toolset, names: Names, *, suggest: bool) -> FaceResult:
+def compile_face(face: SourceFace, tools: Toolset, names: Names, *, precise: bool) -> FaceResult:
     """Read and compile one face."""
     if len(face.oracle_text) > LONGEST_TEXT:
         return _too_long(face, tools)
     read = read_face(face, tools.language, names)
     lines = {line.start: line for line in read.lines}
-    context = compiling.CompileContext(tools.features, tools.read_rule, partial(_spans, lines))
-    unread = partial(_explain, face=face, tools=tools, names=names, suggest=suggest)
+    spans = cache(partial(_spans, lines)) if precise else None
+    context = compiling.CompileContext(tools.features, tools.read_rule, spans)
+    unread = partial(_explain, face=face, tools=tools, names=names, precise=precise)
     compiled = compiling.compile_face(
         compiling.ReadFace(face, tuple(_to_compile(line, unread(line)) for line in read.lines)),
         context,
@@ -81,7 +82,7 @@ def _to_compile(line: ReadLine, found: tuple[Diagnostic, ...]) -> compiling.Read
 
 
 def _explain(
-    line: ReadLine, face: SourceFace, tools: Toolset, names: Names, suggest: bool
+    line: ReadLine, face: SourceFace, tools: Toolset, names: Names, precise: bool
 ) -> tuple[Diagnostic, ...]:
     if line.is_read:
         return ()
@@ -90,7 +91,7 @@ def _explain(
         return face.locate(part.shifted(line.start))
 
     return tuple(
-        explain_unread(line, tools.language, names, place, subject=face.name, suggest=suggest)
+        explain_unread(line, tools.language, names, place, subject=face.name, suggest=precise)
     )
 
 

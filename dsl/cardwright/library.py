@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardwright.diagnostics import Report
 from cardwright.driver import compile_card
+from cardwright.engine.vocabulary import CARD_TYPE_MASKS
 from cardwright.errors import UnknownCard
 from cardwright.frames.faces import ReadFace, read_face
 from cardwright.language import Toolset, build_toolset
@@ -16,12 +17,19 @@ from cardwright.packs.loaded import LoadedPack
 from cardwright.plugins import create_manager, load_packs
 from cardwright.results import CardResult
 from cardwright.source import SourceCard
+from cardwright.source.type_line import parse_type_line
 
 if TYPE_CHECKING:
     from cardwright.engine.definitions.abilities import CardDefinition
 
 #: Kinds of cards whose names may be chosen: all but tokens (CR 201.4).
 _NAMELESS_KINDS = frozenset({"token"})
+
+
+def _types(type_line: str) -> int:
+    """The card types of a type line as the engine's mask."""
+    words = (word.lower() for word in parse_type_line(type_line).card_types)
+    return sum({CARD_TYPE_MASKS.get(word, 0) for word in words})
 
 
 class Library:
@@ -80,12 +88,13 @@ class Library:
             result = self._results[full] = self.compile(self._sources[full])
         return result
 
-    def compile(self, card: SourceCard, *, suggest: bool = True) -> CardResult:
+    def compile(self, card: SourceCard, *, precise: bool = True) -> CardResult:
         """Read and compile a card that need not be of this library; never raises for its text.
 
-        Without ``suggest`` no near misses are sought, which costs time where much is not read.
+        Without ``precise`` diagnostics have no near misses and less exact places, which saves time
+        where much is not read.
         """
-        return compile_card(card, self.tools, self._names, suggest=suggest)
+        return compile_card(card, self.tools, self._names, precise=precise)
 
     def read(self, card: SourceCard) -> tuple[ReadFace, ...]:
         """Read a card without compiling it: tokens and typed trees, face by face."""
@@ -112,14 +121,22 @@ class Library:
         """
         return self[name].definition
 
-    def names(self) -> Collection[str]:
-        """The names that may be chosen: cards, halves and back faces, no tokens (CR 201.4)."""
+    def names(self) -> Mapping[str, int]:
+        """The names that may be chosen: cards, halves and back faces, no tokens (CR 201.4).
+
+        With the card types of each, as a mask.
+        """
         return {
-            face.name
+            face.name: _types(face.type_line)
             for card in self._sources.values()
             if card.kind not in _NAMELESS_KINDS
             for face in card.faces
         }
+
+    def creature_types(self) -> Collection[str]:
+        """The creature types that may be chosen (CR 205.3m), packs' ones included."""
+        subtypes = self.tools.language.vocabulary.tables.subtypes.values()
+        return sorted(each.name for each in subtypes if "creature" in each.card_types)
 
     def is_keyword(self, words: str) -> bool:
         """Is there a keyword ability of this name, in core or in a pack (CR 702)?"""

@@ -126,7 +126,7 @@ def measure(cards: Sequence[SourceCard]) -> list[list[FaceRecord]]:
 
 
 def _faces(card: SourceCard, library: Library) -> list[FaceRecord]:
-    result = library.compile(card, suggest=False)
+    result = library.compile(card, precise=False)
     return [
         FaceRecord(
             card.name,
