@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -29,9 +29,13 @@ class RecordingLibrary:
         self.asked.add(name)
         return self._library.find(name)
 
-    def names(self) -> Collection[str]:
+    def names(self) -> Mapping[str, int]:
         """As the library does."""
         return self._library.names()
+
+    def creature_types(self) -> Collection[str]:
+        """As the library does."""
+        return self._library.creature_types()
 
     def is_keyword(self, words: str) -> bool:
         """As the library does."""

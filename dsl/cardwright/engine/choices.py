@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from .requests import ChooseName, ChooseNumber, ChooseOrder, ChooseSome, ChooseYes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from .layers.system import Layers
     from .requests import Request
@@ -22,7 +22,9 @@ class Choices:
     __slots__ = (
         "agents",
         "answers",
+        "card_name_types",
         "card_names",
+        "creature_types",
         "decisions",
         "epoch",
         "forced",
@@ -32,7 +34,9 @@ class Choices:
 
     agents: list[Any]
     answers: list[Any] | None
+    card_name_types: Mapping[str, int]
     card_names: tuple[str, ...]
+    creature_types: tuple[str, ...]
     decisions: int
     epoch: int
     forced: int

@@ -16,7 +16,9 @@ _REPLACED = (
     # replaced, never changed in place: shared
     "active",
     "agents",
+    "card_name_types",
     "card_names",
+    "creature_types",
     "dealt_first",
     "decisions",
     "delayed",

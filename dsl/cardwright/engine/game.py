@@ -7,6 +7,7 @@ is named in ``primitives``.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from . import door
@@ -111,11 +112,14 @@ class Game(ZoneLists, Choices, Primitives):
         seed: int = 0,
         agents: Sequence[Any] = (),
         names: Sequence[str] = (),
-        card_names: Sequence[str] = (),
+        card_names: Mapping[str, int] | Sequence[str] = (),
+        creature_types: Sequence[str] = (),
     ) -> None:
         """An empty game: no cards, turn 0. ``starting_the_game.new_game`` deals decks into one.
 
-        ``card_names`` are those that may be chosen where a card name is asked for (CR 201.4).
+        ``card_names`` are those that may be chosen where a card name is asked for (CR 201.4); with
+        the card types of each, those of cards of some type can be told (201.4a).
+        ``creature_types`` are those that may be chosen (CR 205.3m); none: those of the game's objects.
         """
         self.players = [
             Player(number, names[number] if number < len(names) else "")
@@ -164,6 +168,10 @@ class Game(ZoneLists, Choices, Primitives):
         self.skip_draw = players == 2  # CR 103.8a
         self.agents: list[Any] = list(agents)
         self.card_names: tuple[str, ...] = tuple(card_names)
+        self.card_name_types: Mapping[str, int] = (
+            card_names if isinstance(card_names, Mapping) else {}
+        )
+        self.creature_types: tuple[str, ...] = tuple(creature_types)
         self.decisions = 0
         self.forced = 0
         #: All answers, in order; None: not kept.

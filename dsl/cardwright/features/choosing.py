@@ -26,7 +26,9 @@ def colors_of(game: Game, among: Filter | None, scope: Scope) -> tuple[int, ...]
 
 
 def creature_types(game: Game) -> tuple[str, ...]:
-    """The creature types of the game's objects, sorted."""
+    """All creature types (CR 205.3m); those of the game's objects where it does not know them."""
+    if game.creature_types:
+        return game.creature_types
     found: set[str] = set()
     for obj in game.objects.values():
         now = game.characteristics(obj)

@@ -352,6 +352,8 @@ class Director:
                 return None
         elif answers.alike(request.options, "payment"):
             return request.options[0]
+        if self.saved is not None:  # said to be illegal, and something other than paying is
+            return request.options[0]
         return self._unanswered(request, answers)
 
     def _finish_payment(self) -> None:

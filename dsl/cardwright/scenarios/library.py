@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Mapping
 
     from cardwright.engine.definitions.abilities import CardDefinition
 
@@ -21,8 +21,12 @@ class Library(Protocol):
         """
         ...
 
-    def names(self) -> Collection[str]:
-        """All names that a player may choose (CR 201.4); near misses are sought in them too."""
+    def names(self) -> Mapping[str, int]:
+        """All names that a player may choose (CR 201.4), with the card types of each as a mask."""
+        ...
+
+    def creature_types(self) -> Collection[str]:
+        """All creature types that a player may choose (CR 205.3m)."""
         ...
 
     def is_keyword(self, words: str) -> bool:

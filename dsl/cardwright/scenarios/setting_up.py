@@ -37,7 +37,8 @@ def set_up(scenario: Scenario, names: Names, library: Library) -> Game:
     game = Game(
         len(names.players),
         names=tuple(names.players),
-        card_names=tuple(sorted(library.names())),
+        card_names=library.names(),
+        creature_types=tuple(library.creature_types()),
     )
     game.turn = _FIRST_TURN
     game.turn_began = [_FIRST_TURN] * len(game.players)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from cardwright.engine.card_types.lands import AddIntrinsicMana
 from cardwright.engine.definitions.abilities import (
@@ -78,8 +78,11 @@ class HandMade:
             raise UnknownCard(name)
         return self._cards[name]
 
-    def names(self) -> Collection[str]:
-        return self._cards.keys()
+    def names(self) -> Mapping[str, int]:
+        return {name: card.faces[0].types for name, card in self._cards.items()}
+
+    def creature_types(self) -> Collection[str]:
+        return ("Bear", "Druid", "Elf", "Giant", "Ogre")
 
     def is_keyword(self, words: str) -> bool:
         return words in ("flying", "first strike")

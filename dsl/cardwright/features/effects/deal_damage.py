@@ -43,7 +43,9 @@ class DealDividedDamage(Instruction, frozen=True):
     def perform(self, game: Game, resolution: Resolution) -> None:
         """What an illegal target was to be dealt is not dealt (CR 608.2b)."""
         number = self.targets.slot.rpartition(".")[2]
-        shares = dict(resolution.slots.get(f"division.{number}", ()))
+        targets = resolution.slots.get(f"target.{number}", ())
+        division = resolution.slots.get(f"division.{number}", ())
+        shares = dict(zip(targets, division, strict=True))
         legal = self.targets.select(game, resolution)
         recipients = [(one, shares[one]) for one in legal if shares.get(one, 0) > 0]
         dealt = 0

@@ -25,7 +25,9 @@ class DistributeCounters(Instruction, frozen=True):
     def perform(self, game: Game, resolution: Resolution) -> None:
         """What an illegal target was to get is lost (CR 608.2b)."""
         number = self.targets.slot.rpartition(".")[2]
-        shares = dict(resolution.slots.get(f"division.{number}", ()))
+        targets = resolution.slots.get(f"target.{number}", ())
+        division = resolution.slots.get(f"division.{number}", ())
+        shares = dict(zip(targets, division, strict=True))
         put = 0
         for one in self.targets.select(game, resolution):
             if shares.get(one, 0) > 0:
