@@ -23,7 +23,7 @@ from cardwright.scenarios import model as m
 from cardwright.scenarios.answering import Answers, WrongKind
 from cardwright.scenarios.asking import Inquirer
 from cardwright.scenarios.declaring import translate_declaration
-from cardwright.scenarios.describing import moment_text, read_mana
+from cardwright.scenarios.describing import moment_text
 from cardwright.scenarios.going import (
     Going,
     UntilAsked,
@@ -387,7 +387,10 @@ class Director:
                 modes, inline.modes = inline.modes, ()
                 return tuple(mode - 1 for mode in modes)
             case ChooseOne() if inline.mana:
-                return inline.take_mana(request, read_mana)
+                return inline.take_mana(request)
+            case ChooseSome(minimum=1, maximum=1) if inline.mana:
+                option = inline.take_mana(request)
+                return None if option is None else (option,)
             case ChooseSome() | Divide():
                 return None
         return None

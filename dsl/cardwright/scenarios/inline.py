@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from cardwright.scenarios import model as m
+from cardwright.scenarios.describing import read_mana
 
 if TYPE_CHECKING:
     from cardwright.engine.game import Game
-    from cardwright.engine.requests import ChooseOne, ChooseTargets
+    from cardwright.engine.requests import ChooseOne, ChooseSome, ChooseTargets
     from cardwright.scenarios.answering import Answers
     from cardwright.scenarios.naming import Names
 
@@ -68,16 +68,15 @@ class Inline:
             chosen.append(option)
         return tuple(chosen)
 
-    def take_mana(self, request: ChooseOne, read_mana: Callable[[str], tuple[int, ...]]) -> Any:
-        """The option that adds the mana that was meant; None where no option is mana."""
+    def take_mana(self, request: ChooseOne | ChooseSome) -> Any:
+        """The option that adds the mana that was meant; None where no option is that mana.
+
+        An option is all of the mana, or a type for each of it.
+        """
         wanted = read_mana(self.mana)
         for option in request.options:
-            produced = tuple(sorted(option)) if isinstance(option, tuple) else (option,)
-            if produced == wanted:
+            if isinstance(option, tuple) and tuple(sorted(option)) == wanted:
                 return option
-            if isinstance(option, int) and "combination" in request.purpose and option in wanted:
-                return option
-        for option in request.options:
             if isinstance(option, int) and set(wanted) == {option}:
                 return option
         return None

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING, Any
 
-from cardwright.engine.game_concepts.mana import Purpose, can_pay, plan
+from cardwright.engine.game_concepts.mana import can_pay, plan
+from cardwright.engine.game_concepts.mana_choices import Purpose
 from cardwright.engine.vocabulary import STACK
 
 if TYPE_CHECKING:

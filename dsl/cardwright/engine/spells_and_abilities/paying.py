@@ -131,10 +131,15 @@ def ways_to_begin(
     """The mana abilities with which a payment that no plan finds can begin, found by trying."""
     if game.searching:
         return []
+    game.searching = True  # whether an ability that costs mana can be paid for is no new search
+    try:
+        options = mana_options(game, player, without)
+    finally:
+        game.searching = False
     budget = [MOST_STATES]
     return [
         option
-        for option in mana_options(game, player, without)
+        for option in options
         if leads_to_payment(game, player, option, cost, purpose, without, budget)
     ]
 
