@@ -52,8 +52,8 @@ def outcomes(
         act: does something with a copy of the game, asking whoever has to choose.
         key: what makes two results the same; the game's own key where None.
         most_runs: after so many runs the search stops, and says so.
-        most_answers: of a request with more legal answers only the first are tried, which is reported
-            like the other cap.
+        most_answers: of a request with more legal answers only the first are tried, which is
+            reported like the other cap.
     """
     waiting: list[tuple[Any, ...]] = [()]
     seen: set[object] = set()

@@ -7,7 +7,7 @@ it is used; nothing is executed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -202,6 +202,49 @@ class TagTable:
             return node_class(**values)
         except TypeError as error:
             raise BadData(f"{place}: {error}") from None
+
+
+class StoredCards(Mapping[str, Node]):
+    """Cards by name, as bytes: each is decoded when it is used, once.
+
+    Raises what ``TagTable.from_msgpack`` raises when a card is looked up.
+    """
+
+    __slots__ = ("_decoded", "_stored", "_table")
+
+    def __init__(self, stored: Mapping[str, bytes], table: TagTable) -> None:
+        self._stored = dict(stored)
+        self._table = table
+        self._decoded: dict[str, Node] = {}
+
+    @classmethod
+    def of(cls, cards: Mapping[str, Node], table: TagTable) -> StoredCards:
+        """These cards, encoded."""
+        return cls({name: table.to_msgpack(card) for name, card in cards.items()}, table)
+
+    @classmethod
+    def load(cls, data: bytes, table: TagTable) -> StoredCards:
+        """What ``dump`` made; raises BadData for anything else."""
+        try:
+            return cls(msgspec.msgpack.decode(data, type=dict[str, bytes]), table)
+        except msgspec.MsgspecError as error:
+            raise BadData(f"not a store of cards: {error}") from None
+
+    def dump(self) -> bytes:
+        """All of it as bytes, without decoding anything."""
+        return msgspec.msgpack.encode(self._stored)
+
+    def __getitem__(self, name: str) -> Node:
+        found = self._decoded.get(name)
+        if found is None:
+            found = self._decoded[name] = self._table.from_msgpack(self._stored[name])
+        return found
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._stored)
+
+    def __len__(self) -> int:
+        return len(self._stored)
 
 
 def _where(node_class: type[Node]) -> str:

@@ -43,6 +43,7 @@ from cardwright.engine.definitions.filters import (
     HasColor,
     HasCounters,
     HasKeyword,
+    HasName,
     HasSubtype,
     HasSupertype,
     InZone,
@@ -62,6 +63,7 @@ from cardwright.engine.definitions.filters import (
 from cardwright.engine.definitions.quantities import AttributeOf, CountOf, Fixed, Sum, Times
 from cardwright.engine.definitions.selectors import AttachedObject, EachObject, This, You
 from cardwright.engine.floating_effects import FloatingEffect
+from cardwright.engine.layers.copying import become_copy, stop_being_copy
 from cardwright.engine.scope import Scope
 from cardwright.engine.vocabulary import (
     ARTIFACT,
@@ -409,6 +411,34 @@ def test_a_dependency_loop_follows_timestamps() -> None:
     table.size(bear)
     assert table.characteristics(bear).types == CREATURE | ARTIFACT
     assert table.characteristics(thing).types == CREATURE | ARTIFACT
+
+
+def test_a_loop_waits_for_what_its_members_depend_on() -> None:
+    """CR 613.8b: only within the loop are timestamps all that counts."""
+    artifacts = static(CREATURES, AddTypes(types=ARTIFACT, replaces=True))
+    creatures = static(HasCardType(ARTIFACT), AddTypes(types=CREATURE, replaces=True))
+    lands = static(HasName("Rock"), AddTypes(types=LAND, replaces=True))
+    table = Table()
+    table.put(face("One", ENCHANTMENT, (0, 0), artifacts))
+    table.put(face("Two", ENCHANTMENT, (0, 0), creatures))
+    table.put(face("Three", ENCHANTMENT, (0, 0), lands))
+    rock, bear = table.put(face("Rock", CREATURE, (1, 1))), table.put(BEAR)
+    table.size(rock)
+    assert table.characteristics(rock).types == LAND
+    assert table.characteristics(bear).types == CREATURE
+
+
+def test_layer_one_copies() -> None:
+    """CR 707.2: copiable values, not counters or other effects; later layers still apply."""
+    table = Table()
+    bear, lord = table.put(BEAR), table.put(LORD)
+    table.count(lord, "+1/+1", 1)
+    table.float(effect(CREATURES, plus(1, 0)), bear)
+    become_copy(table, bear, lord)
+    assert table.characteristics(bear).name == "Lord"
+    assert (table.size(bear), table.size(lord)) == ((4, 3), (4, 4))
+    stop_being_copy(table, bear)
+    assert (table.size(bear), table.size(lord)) == ((4, 3), (3, 3))
 
 
 def test_defining_abilities_come_first_and_depend_on_nothing_else() -> None:

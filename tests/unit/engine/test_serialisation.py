@@ -40,6 +40,7 @@ from cardwright.engine.definitions.mana import ExactMana, ManaCost, ManaKind
 from cardwright.engine.definitions.quantities import CountOf, Fixed, Quantity, Sum, Times
 from cardwright.engine.serialisation import (
     BadData,
+    StoredCards,
     TagClash,
     TagTable,
     UnknownTag,
@@ -182,6 +183,22 @@ def test_no_module_of_definitions_is_forgotten() -> None:
             waiting.append(one)
             if one.__module__.startswith("cardwright.engine.definitions"):
                 assert one in known or one.__module__.endswith("_bases"), one
+
+
+def test_stored_cards_are_decoded_when_used() -> None:
+    cards = {"Singer": SINGER, "Blank": card()}
+    stored = StoredCards.load(StoredCards.of(cards, TABLE).dump(), TABLE)
+    assert list(stored) == ["Singer", "Blank"]
+    assert stored["Singer"] == SINGER
+    assert stored["Singer"] is stored["Singer"]
+    without = StoredCards.load(stored.dump(), TagTable())
+    assert without["Blank"] == card()
+    with pytest.raises(UnknownTag):
+        without["Singer"]
+    with pytest.raises(KeyError):
+        stored["Nobody"]
+    with pytest.raises(BadData, match="not a store"):
+        StoredCards.load(b"\x93\x01\x02\x03", TABLE)
 
 
 # -- any tree

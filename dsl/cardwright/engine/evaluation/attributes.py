@@ -88,7 +88,9 @@ def player_attribute(game: Game, attribute: str, player: int) -> int:
 
 
 def names_of(now: Characteristics) -> tuple[str, ...]:
-    """The names an object has (CR 201.2a): none where it is nameless, both of a split card (CR 709.4a)."""
+    """The names an object has (CR 201.2a): none where it is nameless, both of a split card (CR
+    709.4a).
+    """
     name = now.name
     if not name:
         return ()
@@ -102,7 +104,4 @@ def has_keyword(now: Characteristics, stem: str) -> bool:
     for keyword in now.keywords:
         if keyword.stem == stem:
             return True
-    for ability in now.activated:
-        if ability.keyword == stem:
-            return True
-    return False
+    return any([ability.keyword == stem for ability in now.activated])

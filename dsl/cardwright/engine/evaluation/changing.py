@@ -24,8 +24,8 @@ def change_types(
 ) -> None:
     """Add types, or set them (CR 205.1a-b).
 
-    Setting a land's subtype to basic land types takes away what its rules text, its old land types and
-    copiable effects gave it (CR 305.7): at that time, in layer 4, all that it has.
+    Setting a land's subtype to basic land types takes away what its rules text, its old land types
+    and copiable effects gave it (CR 305.7): at that time, in layer 4, all that it has.
     """
     from ..card_types.lands import basic_land_types, intrinsic_ability
 

@@ -1,4 +1,6 @@
-"""Choices made while a spell or ability resolves (CR 608.2d): objects and players that are no targets."""
+"""Choices made while a spell or ability resolves (CR 608.2d): objects and players that are no
+targets.
+"""
 
 from __future__ import annotations
 

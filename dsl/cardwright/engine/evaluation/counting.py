@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 
 def attribute_of(game: Game, attribute: str, ids: tuple[int, ...], aggregate: str) -> int:
-    """The attribute of what is selected, put together by ``aggregate`` ("", "total", "greatest", "least").
+    """The attribute of what is selected, put together by ``aggregate`` ("", "total", "greatest",
+    "least").
 
     Objects that left answer with their last known information (CR 608.2h). Nothing selected: 0.
     """

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 
 def mana_of_types(mask: int, count: int, combination: bool) -> tuple[tuple[int, ...], ...]:
-    """Every way to add ``count`` mana of the types: all of one type, or each of any (``combination``).
+    """Every way to add ``count`` mana of the types: all of one type, or each of any
+    (``combination``).
 
     >>> mana_of_types(0b11, 2, True)
     ((0, 0), (0, 1), (1, 1))

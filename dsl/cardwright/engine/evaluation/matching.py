@@ -1,4 +1,6 @@
-"""Which objects match a filter: in the zones it names, on the battlefield where it names none (CR 109.2)."""
+"""Which objects match a filter: in the zones it names, on the battlefield where it names none (CR
+109.2).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What the engine's own replacements make of an event (CR 614.1, 106.12b). Feature modules add others."""
+"""What the engine's own replacements make of an event (CR 614.1, 106.12b). Feature modules add
+others.
+"""
 
 from __future__ import annotations
 

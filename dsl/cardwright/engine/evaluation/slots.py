@@ -1,7 +1,8 @@
-"""Named slots and the views they are read with (what "it", "that creature", "the chosen color" hold).
+"""Named slots and the views they are read with (what "it", "that creature", "the chosen color"
+hold).
 
-Slots are filled by announcement, triggers, payment and resolution; those of an event are also read off
-the event itself. A view says which object an id stands for: ``current`` (it, or its last known
+Slots are filled by announcement, triggers, payment and resolution; those of an event are also read
+off the event itself. A view says which object an id stands for: ``current`` (it, or its last known
 information, CR 608.2h), ``snapshot`` (as the event saw it, CR 603.10), ``successor`` (the object it
 became in a public zone, CR 400.7).
 """
@@ -42,7 +43,9 @@ def slot_ids(game: Game, scope: Scope, slot: str, view: str = "current") -> tupl
 
 
 def successor_of(game: Game, identifier: int) -> int:
-    """The object itself while it is there, else what it became in a public zone, else -1 (CR 400.7)."""
+    """The object itself while it is there, else what it became in a public zone, else -1 (CR
+    400.7).
+    """
     if identifier < FIRST_OBJECT_ID:
         return identifier
     if identifier in game.successors:

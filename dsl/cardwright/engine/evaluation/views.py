@@ -1,7 +1,7 @@
 """What an object is at the moment somebody looks at it.
 
-Outside the layers that is ``game.characteristics``. While the layers are being computed it is the object
-as far as it is known (CR 613): as it is after layer 6, or the drafts themselves.
+Outside the layers that is ``game.characteristics``. While the layers are being computed it is the
+object as far as it is known (CR 613): as it is after layer 6, or the drafts themselves.
 """
 
 from __future__ import annotations

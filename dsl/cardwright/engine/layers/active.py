@@ -1,4 +1,6 @@
-"""CR 613.3, 613.7: the effects on characteristics that exist now, each change with its place in the order."""
+"""CR 613.3, 613.7: the effects on characteristics that exist now, each change with its place in the
+order.
+"""
 
 from __future__ import annotations
 
@@ -26,8 +28,9 @@ AFTER_ALL: Final = 99
 class Active:
     """A continuous effect on characteristics that now exists.
 
-    ``only`` is the set fixed when it began (CR 611.2c); None: the effect's filter rules. ``ability`` is
-    the static ability it comes from, which must still be there when it starts to apply (CR 613.6).
+    ``only`` is the set fixed when it began (CR 611.2c); None: the effect's filter rules.
+    ``ability`` is the static ability it comes from, which must still be there when it starts to
+    apply (CR 613.6).
     """
 
     __slots__ = (
@@ -88,7 +91,9 @@ class Entry(NamedTuple):
 
 
 def is_characteristic_defining(ability: StaticAbility, effect: CharacteristicsEffect) -> bool:
-    """CR 604.3a, of a printed ability: defines only its own colours, subtypes, power or toughness, always."""
+    """CR 604.3a, of a printed ability: defines only its own colours, subtypes, power or toughness,
+    always.
+    """
     affects = effect.affects
     return (
         isinstance(affects, IsSelected)

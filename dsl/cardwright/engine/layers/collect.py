@@ -1,4 +1,6 @@
-"""What definitions read and write, remembered, and the active effects of one source with their masks."""
+"""What definitions read and write, remembered, and the active effects of one source with their
+masks.
+"""
 
 from __future__ import annotations
 
@@ -82,7 +84,8 @@ class Masks:
 
 
 class Part:
-    """The active effects of one source: their changes, and what follows from them. Immutable once made.
+    """The active effects of one source: their changes, and what follows from them. Immutable once
+    made.
 
     Kept between collections, because most sources stay as they are.
     """

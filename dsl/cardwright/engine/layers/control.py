@@ -1,4 +1,6 @@
-"""CR 613.1b: who controls what, by layer 2; every change of control is an event (CR 302.6, 506.4, 603.10d)."""
+"""CR 613.1b: who controls what, by layer 2; every change of control is an event (CR 302.6, 506.4,
+603.10d).
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,8 @@
-"""Characteristics off the battlefield: the base, unless the object defines itself or an effect names its zone.
+"""Characteristics off the battlefield: the base, unless the object defines itself or an effect
+names its zone.
 
-Characteristic-defining abilities function in all zones (CR 604.3). Nothing is cached: such objects are rare.
+Characteristic-defining abilities function in all zones (CR 604.3). Nothing is cached: such objects
+are rare.
 """
 
 from __future__ import annotations

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 def look_ahead(layers: Layers, obj: GameObject) -> Characteristics:
     """The characteristics the entering object would have.
 
-    Taken into account are the effects that already exist and those of its own static abilities, as far
-    as they apply to it, and what replacements already made of its entering (counters, controller);
-    never other objects entering at the same time.
+    Taken into account are the effects that already exist and those of its own static abilities, as
+    far as they apply to it, and what replacements already made of its entering (counters,
+    controller); never other objects entering at the same time.
     """
     game = layers.game
     if game.effects_changed:

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
 
 class Plan:
-    """The order of all changes; decides what may be cached and what becomes stale. Immutable once made."""
+    """The order of all changes; decides what may be cached and what becomes stale. Immutable once
+    made.
+    """
 
     __slots__ = (
         "all_singled",
@@ -42,9 +44,7 @@ class Plan:
         #: Effects that name zones other than the battlefield, or single objects there.
         self.elsewhere: list[Entry] = []
         changes: list[tuple[int, int, int]] = []
-        sources = 0
         for part in parts:
-            sources += 1
             self.order.extend(part.entries)
             changes.extend(part.layers)
             self.reads |= part.reads

@@ -1,8 +1,8 @@
 """CR 613.1: characteristics on demand, computed once for all objects that are alike.
 
-Objects that agree in everything the active effects read share one result. What an effect reads decides
-what a change of the game makes stale: an aspect that nobody reads, nothing. Where effects touch each
-other, all permanents are computed together (``together``).
+Objects that agree in everything the active effects read share one result. What an effect reads
+decides what a change of the game makes stale: an aspect that nobody reads, nothing. Where effects
+touch each other, all permanents are computed together (``together``).
 """
 
 from __future__ import annotations
@@ -338,7 +338,9 @@ class Layers:
             self.everything_stale()
 
     def base_changed(self, obj: GameObject) -> None:
-        """A permanent has other copiable values: it transformed, flipped, or is a copy now (layer 1)."""
+        """A permanent has other copiable values: it transformed, flipped, or is a copy now (layer
+        1).
+        """
         game = self.game
         game.index = None
         game.effects_changed = True
@@ -347,7 +349,9 @@ class Layers:
             obj.stamp = STALE
 
     def effect_differs(self, effect: CharacteristicsEffect, only: frozenset[int]) -> None:
-        """An effect of a resolution begins or ends: only its set is computed again, where that suffices."""
+        """An effect of a resolution begins or ends: only its set is computed again, where that
+        suffices.
+        """
         game = self.game
         game.effects_changed = True
         writes = 0

@@ -1,7 +1,7 @@
 """CR 613.6, 613.8: all permanents at once, layer by layer, where effects touch each other.
 
-One draft stands for all permanents that are alike. Within a layer the earliest effect that depends on no
-other is applied, then the order is found anew (CR 613.8c).
+One draft stands for all permanents that are alike. Within a layer the earliest effect that depends
+on no other is applied, then the order is found anew (CR 613.8c).
 """
 
 from __future__ import annotations
@@ -49,7 +49,8 @@ class Board:
         #: One permanent of each likeness, and the ids of all that it stands for.
         self.permanents: list[GameObject] = []
         self.members: dict[int, list[int]] = {}
-        #: What an effect started to apply to (CR 613.6): by identity, which must not be given again.
+        #: What an effect started to apply to (CR 613.6): by identity, which must not be given
+        #: again.
         self.started: dict[Active, tuple[GameObject, ...]] = {}
         first_of: dict[object, GameObject] = {}
         for obj in permanents:
@@ -150,27 +151,58 @@ class Board:
     # -- dependency (CR 613.8)
 
     def next_independent(self, pending: list[Entry]) -> int:
-        """The earliest that depends on no other; in a loop, the earliest of all (CR 613.8b)."""
-        # GAP CR 613.8b: with a loop beside effects outside it, the loop's members are not told apart
+        """The earliest that depends on no other, except in a loop with it (CR 613.8b)."""
+        needed: list[set[int]] = []
         for number, entry in enumerate(pending):
-            active = entry.active
-            needs = entry.reads | entry.reads >> OF_OTHERS
-            if active.ability is not None:
-                needs |= EFFECT_SOURCES
-            for other in pending:
-                if (
-                    other.active is not active
-                    and other.writes & needs  # else the masks prove independence: the usual case
-                    and other.active.is_defining == active.is_defining  # CR 613.8a (c)
-                    and self.depends(entry, other)
-                ):
-                    break
-            else:
+            found = {
+                other
+                for other, candidate in enumerate(pending)
+                if other != number
+                and self.may_depend(entry, candidate)
+                and self.depends(entry, candidate)
+            }
+            if not found:
+                earlier = self.earliest_in_loops(needed, number)
+                return number if earlier is None else earlier
+            needed.append(found)
+        earliest = self.earliest_in_loops(needed, len(pending))
+        return 0 if earliest is None else earliest
+
+    def earliest_in_loops(self, needed: list[set[int]], before: int) -> int | None:
+        """The earliest entry all of whose dependencies depend on it too; None: there is none.
+
+        ``needed`` says of the entries before ``before`` what each depends on.
+        """
+        reached: list[set[int]] = []
+        for number in range(before):
+            seen: set[int] = set()
+            waiting = [number]
+            while waiting:
+                one = waiting.pop()
+                for other in needed[one] if one < len(needed) else ():
+                    if other not in seen:
+                        seen.add(other)
+                        waiting.append(other)
+            reached.append(seen)
+        for number in range(before):
+            if all([other < before and number in reached[other] for other in reached[number]]):
                 return number
-        return 0
+        return None
+
+    def may_depend(self, entry: Entry, other: Entry) -> bool:
+        """What the masks do not rule out: the usual case is that they prove independence."""
+        active = entry.active
+        if other.active is active or other.active.is_defining != active.is_defining:
+            return False  # CR 613.8a (c)
+        needs = entry.reads | entry.reads >> OF_OTHERS
+        if active.ability is not None:
+            needs |= EFFECT_SOURCES
+        return other.writes & needs != 0
 
     def depends(self, entry: Entry, other: Entry) -> bool:
-        """CR 613.8a by trial: does applying ``other`` first change what ``entry`` applies to or does?"""
+        """CR 613.8a by trial: does applying ``other`` first change what ``entry`` applies to or
+        does?
+        """
         first = self.affected(entry.active)
         done_first = self.outcomes(entry, first)
         drafts = self.drafts
