@@ -16,8 +16,8 @@ from cardwright.ast import (
     Node,
     NounPhrase,
     Number,
-    Quoted,
     QuantityWord,
+    Quoted,
     SpellAbility,
     StaticAbility,
     TriggeredAbility,
@@ -142,12 +142,7 @@ def _activated(
     if body is None:
         return None
     loyalty = isinstance(line, LoyaltyAbility)
-    is_mana = (
-        not loyalty
-        and not body.targets
-        and not body.modes
-        and adds_mana(body.instructions)
-    )
+    is_mana = not loyalty and not body.targets and not body.modes and adds_mana(body.instructions)
     zones = set(c.own_zones)
     if len(zones) > 1:
         c.gap(codes.LINE, "a card moved from several zones", line)
@@ -214,16 +209,17 @@ def _once_each_turn(c: Compilation, sentence: Node) -> bool:
     clause = sentence.body
     if c.table.facts(clause.frame).lemma != "trigger":
         return False
-    words = [getattr(one, "words", getattr(getattr(one, "modifier", None), "words", "")) for one in clause.modifiers]
+    words = [
+        getattr(one, "words", getattr(getattr(one, "modifier", None), "words", ""))
+        for one in clause.modifiers
+    ]
     if sorted(words) in (["once each turn", "only"], ["only once each turn"]):
         c.ledger.cover(sentence)
         return True
     return False
 
 
-def _trigger_zones(
-    c: Compilation, patterns: Sequence[EventPattern]
-) -> tuple[int, ...]:
+def _trigger_zones(c: Compilation, patterns: Sequence[EventPattern]) -> tuple[int, ...]:
     """Where it functions (CR 113.6): on the battlefield, or wherever its own card's event is seen."""
     from cardwright.engine.definitions.events import ObjectRole
     from cardwright.engine.definitions.filters import IsSelected
@@ -372,5 +368,3 @@ def _items(value: object) -> Iterable[object]:
     if isinstance(value, tuple):
         return value
     return (value,) if isinstance(value, Instruction) else ()
-
-

@@ -58,8 +58,8 @@ def _each_differs(made: Instruction, acting: Selector) -> bool:
         if isinstance(node, (ChosenObjects, ChosenPlayer)) and node.chooser == acting:
             return True
     fields = [getattr(made, name) for name in made.__struct_fields__]
-    direct = sum(value == acting for value in fields)
-    return sum(node == acting for node in _nodes(made)) > direct
+    direct = len([value for value in fields if value == acting])
+    return len([node for node in _nodes(made) if node == acting]) > direct
 
 
 def _nodes(value: object) -> Iterator[EngineNode]:

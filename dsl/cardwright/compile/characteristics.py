@@ -127,4 +127,3 @@ def _number(text: str) -> int:
         return int(text)
     except ValueError:
         return 0
-

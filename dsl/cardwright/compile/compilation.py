@@ -70,7 +70,7 @@ class Compilation:
         self.gaps: list[Gap] = []
         #: (engine object, AST node) pairs; matched by identity when the ability is finished.
         self.sources: list[tuple[EngineNode, Node]] = []
-        self.rules: list[tuple[EngineNode, str, str]] = []
+        self.rules: list[tuple[EngineNode, str, tuple[str, ...]]] = []
         self.targets: list[TargetSpecification] = []
         #: What the trigger's spell is, where X may be its X (CR 107.3).
         self.event_has_x = False

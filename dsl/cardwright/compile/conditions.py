@@ -19,7 +19,7 @@ from cardwright.engine.definitions.conditions import (
 from cardwright.engine.definitions.filters import IsYou
 from cardwright.engine.definitions.selectors import Reference
 
-from . import durations, events, filters
+from . import durations, events
 from .clauses import view
 from .compilation import Compilation
 from .views import ClauseView
@@ -136,5 +136,3 @@ def during(c: Compilation, node: Node) -> Condition | None:
         return IsTurnOf(IsYou())
     c.gap(codes.CONDITION, "during", node)
     return None
-
-

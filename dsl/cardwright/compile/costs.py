@@ -89,5 +89,3 @@ def cost_clause(c: Compilation, clause: Clause) -> tuple[Cost, ...] | None:
 def _payment(node: Node | None) -> ManaSymbols | None:
     """The symbols of "pay {2}"."""
     return node if isinstance(node, ManaSymbols) else None
-
-

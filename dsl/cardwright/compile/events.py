@@ -161,7 +161,8 @@ def _is_one_or_more(node: Node) -> bool:
         isinstance(node, NounPhrase)
         and isinstance(node.quantity, AtLeast)
         and node.quantity.count == Number(1, True)
-        or isinstance(node, NounPhrase)
+    ) or (
+        isinstance(node, NounPhrase)
         and isinstance(node.quantity, AtLeast)
         and isinstance(node.quantity.count, Number)
         and node.quantity.count.value == 1
@@ -231,9 +232,7 @@ def mana_test(c: Compilation, node: Node) -> ManaRole | None:
     return None
 
 
-def _role_tests(
-    c: Compilation, role: str, node: Node, event: str
-) -> list[RoleTest] | None:
+def _role_tests(c: Compilation, role: str, node: Node, event: str) -> list[RoleTest] | None:
     is_you = isinstance(node, Pronoun) and node.word == "you"
     if players.is_player_phrase(node) or role == "player" or is_you:
         who = players.player_filter(c, node)
@@ -323,10 +322,11 @@ def step_pattern(c: Compilation, node: Node) -> EventPattern | None:
             return None
         if not isinstance(who, AnyPlayer):
             tests.append(PlayerRole("player", who))
-    elif of.determiner not in ("each", "the", "") or of.possessor is not None:
-        c.gap(codes.EVENT, f"{of.determiner} {head.noun}", of)
-        return None
-    elif of.determiner != "each" and head.noun != "combat":
+    elif (
+        of.determiner not in ("each", "the", "")
+        or of.possessor is not None
+        or (of.determiner != "each" and head.noun != "combat")
+    ):
         c.gap(codes.EVENT, f"{of.determiner} {head.noun}", of)
         return None
     return EventPattern("step", tuple(tests))

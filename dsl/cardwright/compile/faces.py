@@ -27,7 +27,14 @@ from .compilation import Compilation, FaceContext, Gap
 from .provenance import Origin, numbered, provenance
 from .registry import FeatureTable
 
-__all__ = ["CompileContext", "CompiledAbility", "CompiledFace", "ReadFace", "ReadLine", "compile_face"]
+__all__ = [
+    "CompileContext",
+    "CompiledAbility",
+    "CompiledFace",
+    "ReadFace",
+    "ReadLine",
+    "compile_face",
+]
 
 STATUSES = ("unread", "read", "compiled", "proven")
 
@@ -97,9 +104,7 @@ class _Unit(msgspec.Struct):
 def compile_face(read: ReadFace, context: CompileContext) -> CompiledFace:
     """Compile every ability of a face. Never raises for what a card says."""
     traits = characteristics(read.face)
-    face = FaceContext(
-        read.face.name, traits.types, traits.subtypes, traits.has_x, context.read
-    )
+    face = FaceContext(read.face.name, traits.types, traits.subtypes, traits.has_x, context.read)
     results: list[CompiledAbility] = []
     for unit in _units(read.lines, face, context.table):
         results += _compile_unit(unit, face, context, read.face)
@@ -107,9 +112,7 @@ def compile_face(read: ReadFace, context: CompileContext) -> CompiledFace:
     return CompiledFace(traits.face(abilities), tuple(results), traits.diagnostics)
 
 
-def _units(
-    lines: Sequence[ReadLine], face: FaceContext, table: FeatureTable
-) -> Iterator[_Unit]:
+def _units(lines: Sequence[ReadLine], face: FaceContext, table: FeatureTable) -> Iterator[_Unit]:
     """Lines that make one ability together: bullets with their lead, the text of a spell."""
     spell: _Unit | None = None
     units: list[_Unit] = []
@@ -139,8 +142,7 @@ def _compile_unit(
     nodes = [line.node for line in unit.lines if line.node is not None]
     if first.node is None or isinstance(first.node, Unread):
         return [
-            CompiledAbility(line.text, line.span, "unread", line.diagnostics)
-            for line in unit.lines
+            CompiledAbility(line.text, line.span, "unread", line.diagnostics) for line in unit.lines
         ]
     bindings = bind_references(nodes, Language(context.table.facts, context.table.noun_sorts))
     c = Compilation(context.table, face, bindings)
@@ -166,14 +168,14 @@ def _find_rounding(c: Compilation, lines: Sequence[Node]) -> None:
         for sentence in getattr(line, "sentences", ()):
             clause = sentence.body if isinstance(sentence, GroupedSentence) else None
             if isinstance(clause, Clause) and c.table.facts(clause.frame).lemma == "round":
-                words = {getattr(one, "words", "") for one in (*clause.arguments, *clause.modifiers)}
+                words = {
+                    getattr(one, "words", "") for one in (*clause.arguments, *clause.modifiers)
+                }
                 if words & {"down", "up"}:
                     c.rounds_up = "up" in words
 
 
-def _diagnostic(
-    gap: Gap, unit: _Unit, context: CompileContext, source: SourceFace
-) -> Diagnostic:
+def _diagnostic(gap: Gap, unit: _Unit, context: CompileContext, source: SourceFace) -> Diagnostic:
     span = unit.lines[0].span
     for line in unit.lines:
         found = _span_in(gap, line, context)
@@ -181,9 +183,15 @@ def _diagnostic(
             span = found
             break
     location = source.locate(span) if span.end > span.start else None
-    arguments = {"key": gap.key, "word": gap.word, "reason": gap.key, "candidates": gap.candidates}
-    used = {name: arguments[name] for name in gap.code.parameters if name in arguments}
-    return diagnose(gap.code, location, subject=source.name, **used)
+    return diagnose(
+        gap.code,
+        location,
+        subject=source.name,
+        key=gap.key,
+        word=gap.word,
+        reason=gap.key,
+        candidates=gap.candidates,
+    )
 
 
 def _span_in(gap: Gap, line: ReadLine, context: CompileContext) -> Span | None:
@@ -197,4 +205,3 @@ def _span_in(gap: Gap, line: ReadLine, context: CompileContext) -> Span | None:
             if number < len(spans):
                 return spans[number]
     return None
-

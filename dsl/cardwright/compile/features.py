@@ -19,7 +19,7 @@ called with the `ClauseView` and returns the object, or None after it has report
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -146,8 +146,3 @@ class KeywordFeature(Feature, frozen=True, kw_only=True, eq=False):
     #: Objects that "creatures with flying" matches; None: by the keyword's stem.
     stem: str = ""
 
-
-#: For annotations elsewhere.
-AnyKeyword = Any
-if TYPE_CHECKING:
-    AnyKeyword = KeywordAbility | KeywordReference

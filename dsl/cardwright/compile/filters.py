@@ -44,8 +44,8 @@ from cardwright.engine.definitions.filters import (
     HasSubtype,
     HasSupertype,
     HasXInManaCost,
-    IsAttacking,
     IsAttached,
+    IsAttacking,
     IsBlocking,
     IsCard,
     IsColorless,
@@ -68,7 +68,14 @@ from .colors import color_phrase
 from .compilation import Compilation
 from .words import CARD_TYPES, COLORS, COMPARATORS, OBJECT_ATTRIBUTES, SUPERTYPES
 
-__all__ = ["affected", "all_of", "is_attached_phrase", "object_filter", "object_parts", "qualifier_filter"]
+__all__ = [
+    "affected",
+    "all_of",
+    "is_attached_phrase",
+    "object_filter",
+    "object_parts",
+    "qualifier_filter",
+]
 
 _STATES: dict[str, Filter] = {
     "tapped": IsTapped(),

@@ -25,7 +25,13 @@ from . import costs as costs_module
 from .compilation import Compilation
 from .features import KeywordFeature
 
-__all__ = ["KeywordArguments", "abilities_of_keyword", "keyword_abilities", "keyword_ability", "substitute"]
+__all__ = [
+    "KeywordArguments",
+    "abilities_of_keyword",
+    "keyword_abilities",
+    "keyword_ability",
+    "substitute",
+]
 
 #: What stands for a parameter while a keyword's text is read.
 _COST = ManaSymbols(("{X}",))
@@ -81,9 +87,7 @@ def keyword_abilities(
     return [made for one in keywords for made in abilities_of_keyword(c, one)]
 
 
-def keyword_ability(
-    c: Compilation, node: KeywordAbility | KeywordReference
-) -> Ability | None:
+def keyword_ability(c: Compilation, node: KeywordAbility | KeywordReference) -> Ability | None:
     """The ability of a keyword that stands for one; None after a gap."""
     found = abilities_of_keyword(c, node)
     if len(found) > 1:
@@ -91,9 +95,7 @@ def keyword_ability(
     return found[0] if len(found) == 1 else None
 
 
-def abilities_of_keyword(
-    c: Compilation, node: KeywordAbility | KeywordReference
-) -> list[Ability]:
+def abilities_of_keyword(c: Compilation, node: KeywordAbility | KeywordReference) -> list[Ability]:
     """The abilities that one keyword stands for; none after a gap."""
     c.use(node, "keyword", "arguments")
     feature = c.table.keyword(node.keyword)
@@ -109,9 +111,7 @@ def abilities_of_keyword(
     return found
 
 
-def _made(
-    c: Compilation, feature: KeywordFeature, arguments: KeywordArguments
-) -> list[Ability]:
+def _made(c: Compilation, feature: KeywordFeature, arguments: KeywordArguments) -> list[Ability]:
     if feature.means:
         return _by_text(c, feature, arguments)
     if isinstance(feature.ability, type):
@@ -123,9 +123,7 @@ def _made(
     return [] if made is None else [made]
 
 
-def _by_text(
-    c: Compilation, feature: KeywordFeature, arguments: KeywordArguments
-) -> list[Ability]:
+def _by_text(c: Compilation, feature: KeywordFeature, arguments: KeywordArguments) -> list[Ability]:
     """The abilities that the keyword's text says, one a line, with its own argument in them."""
     from . import abilities
 

@@ -13,7 +13,7 @@ import msgspec
 from cardwright.ast import Node
 from cardwright.passes.walk import nodes_in
 
-__all__ = ["Ledger", "PRINT_ONLY"]
+__all__ = ["PRINT_ONLY", "Ledger"]
 
 #: Fields that only say how a thing is printed. Everything else carries meaning.
 PRINT_ONLY = frozenset(

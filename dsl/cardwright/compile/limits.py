@@ -48,9 +48,7 @@ def is_limit(c: Compilation, sentence: Node) -> bool:
     if c.table.facts(clause.frame).lemma != "activate":
         return False
     others = [argument for argument in clause.arguments[1:] if argument is not None]
-    return all(
-        isinstance(one, SelfReference) and one.words == "this ability" for one in others
-    )
+    return all(isinstance(one, SelfReference) and one.words == "this ability" for one in others)
 
 
 def limits(c: Compilation, sentences: Sequence[Node]) -> dict[str, Any]:
@@ -170,5 +168,3 @@ def _time(c: Compilation, word: str, phrase: Node, anyone: bool) -> Condition | 
         if head == Head(noun=head.noun):
             return IsTurnOf(AnyPlayer(), "before", STEPS[head.noun])
     return None
-
-

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cardwright.ast import (
     Clause,
     Gap,
@@ -167,7 +169,7 @@ def _additional(
     return _exact(c, symbols[0], times)
 
 
-def _only_more(qualifiers: list[Node]) -> bool:
+def _only_more(qualifiers: Sequence[Node]) -> bool:
     return all(isinstance(one, Qualifier) and one.word == "additional" for one in qualifiers)
 
 
@@ -190,11 +192,11 @@ def _of_types(
         c.gap(codes.MANA, node.order, node)
         return None
     c.use(node, "order")
-    if node != rest or head.types or head.measure or not _only_more(list(head.qualifiers)):
+    if node != rest or head.types or head.measure or not _only_more(head.qualifiers):
         c.gap(codes.MANA, "mana with qualities", node)
         return None
-    for one in head.qualifiers:
-        c.ledger.use_all(one)
+    for qualifier in head.qualifiers:
+        c.ledger.use_all(qualifier)
     if node.determiner and not (node.determiner == "a" and (head.qualifiers or more)):
         c.gap(codes.MANA, f"{node.determiner} mana", node)
         return None

@@ -1,4 +1,4 @@
-"""Delayed triggered abilities that wait for a step: "at the beginning of the next end step" (CR 603.7)."""
+"""Delayed triggered abilities that wait for a step: "at the beginning of the next end step"."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def is_next_step(modifier: Node) -> bool:
 
 
 def next_step(c: Compilation, node: Node) -> EventPattern | None:
-    """ "(the beginning of) the next end step", "your next upkeep", "end of combat"; None after a gap."""
+    """ "The next end step", "your next upkeep", "end of combat" (CR 603.7b); None after a gap."""
     if node == _END_OF_COMBAT:
         c.ledger.cover(node)
         return EventPattern("step", (ValueRole("step", (END_OF_COMBAT_STEP,)),))

@@ -48,7 +48,9 @@ def provenance(
     ``places``: ``id`` of an AST node -> (number of its line, number in preorder).
     """
     nodes: dict[int, Node] = {id(made): node for made, node in c.sources}
-    rules = {id(made): (origin, numbers) for made, origin, numbers in c.rules}
+    rules: dict[int, tuple[str, tuple[str, ...]]] = {
+        id(made): (origin, numbers) for made, origin, numbers in c.rules
+    }
     rows: list[Origin] = []
     for number, made in enumerate(objects_in(ability)):
         node = nodes.get(id(made))

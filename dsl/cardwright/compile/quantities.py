@@ -286,4 +286,3 @@ def bounds(c: Compilation, node: NounPhrase) -> Bounds | None:
     if exact is None:
         return None
     return (None, None) if exact == Fixed(1) else (exact, exact)
-

@@ -209,9 +209,7 @@ def target(c: Compilation, node: NounPhrase, where: Filter | None = None) -> Sel
     return c.made(Reference(slot), node)
 
 
-def _targeted(
-    c: Compilation, node: NounPhrase
-) -> tuple[Filter | None, PlayerFilter | None] | None:
+def _targeted(c: Compilation, node: NounPhrase) -> tuple[Filter | None, PlayerFilter | None] | None:
     """Objects and players that may be the target; None after a gap."""
     if _is_target_noun(node):
         head = node.heads[-1]

@@ -75,9 +75,13 @@ def _zones(c: Compilation, effects: Sequence[ContinuousEffect]) -> tuple[int, ..
 
 def _is_about_the_spell(effect: ContinuousEffect) -> bool:
     """ "This spell can't be countered" (CR 113.6e)."""
-    return isinstance(effect, Prohibition) and effect.event.event in ("countered", "cast") and any(
-        isinstance(test, ObjectRole) and test.filter == IsSelected(This())
-        for test in effect.event.tests
+    return (
+        isinstance(effect, Prohibition)
+        and effect.event.event in ("countered", "cast")
+        and any(
+            isinstance(test, ObjectRole) and test.filter == IsSelected(This())
+            for test in effect.event.tests
+        )
     )
 
 
@@ -120,8 +124,7 @@ def _as_it_enters(
 
 def _is_own(pattern: EventPattern) -> bool:
     return any(
-        isinstance(test, ObjectRole) and test.filter == IsSelected(This())
-        for test in pattern.tests
+        isinstance(test, ObjectRole) and test.filter == IsSelected(This()) for test in pattern.tests
     )
 
 
@@ -156,9 +159,7 @@ def _sentence(c: Compilation, sentence: GroupedSentence) -> list[ContinuousEffec
     return effects
 
 
-def _body(
-    c: Compilation, body: Node | None, condition: Condition | None
-) -> list[ContinuousEffect]:
+def _body(c: Compilation, body: Node | None, condition: Condition | None) -> list[ContinuousEffect]:
     if isinstance(body, Clause):
         made = _clause(c, body, (), condition)
         return [] if made is None else [made]

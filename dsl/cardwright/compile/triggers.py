@@ -44,9 +44,7 @@ def trigger(
     return found, condition
 
 
-def body_of(
-    c: Compilation, sentence: GroupedSentence, later: Sequence[Node]
-) -> Body:
+def body_of(c: Compilation, sentence: GroupedSentence, later: Sequence[Node]) -> Body:
     """What a triggered ability does: the rest of its sentence, then the sentences behind it."""
     rest = c.without(sentence, leads=())
     c.use(sentence, "leads")
@@ -88,8 +86,6 @@ def delayed(
         found[0], body, found[1], is_mana_ability=is_mana_ability(found[0], body)
     )
     return c.made(Establish((TriggeredEffect(ability),), span), sentence)
-
-
 
 
 def _at_next_step(

@@ -259,9 +259,7 @@ def _fields(instruction: type[Instruction]) -> dict[str, str]:
         for base in reversed(instruction.__mro__):
             annotations |= base.__dict__.get("__annotations__", {})
         names = instruction.__struct_fields__
-        known = _FIELDS[instruction] = {
-            name: _annotation(annotations[name]) for name in names
-        }
+        known = _FIELDS[instruction] = {name: _annotation(annotations[name]) for name in names}
     return known
 
 

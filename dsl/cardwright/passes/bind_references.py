@@ -30,7 +30,6 @@ from cardwright.ast import (
     Infinitive,
     Joined,
     KeywordReference,
-    LoyaltyAbility,
     Measure,
     ModalBullet,
     Node,
@@ -130,6 +129,8 @@ class _Discourse:
             if isinstance(line, ActivatedAbility):
                 self.section = "cost"
                 for part in line.costs.parts:
+                    # Costs are numbered as they are paid: actions only.
+                    self.counts["cost"] += isinstance(part, Clause)
                     self._part(part)
                 self.section = "effect"
             self.is_static = isinstance(line, StaticAbility)
@@ -332,9 +333,10 @@ class _Discourse:
 
     def _one_offer(self, chain: list[tuple[str, Clause, int, bool]]) -> bool:
         steps = [one[2] for one in chain]
-        return steps == list(range(steps[0], steps[0] + len(steps))) and len(
-            [one for one in chain if "may" in one[1].modals]
-        ) <= 1
+        return (
+            steps == list(range(steps[0], steps[0] + len(steps)))
+            and len([one for one in chain if "may" in one[1].modals]) <= 1
+        )
 
     # -- phrases
 
@@ -410,9 +412,7 @@ class _Discourse:
         sorts = slot.sorts if slot.sorts and not possessor else frozenset()
         if possessor == "player":
             sorts = frozenset({"Player"}) if word == "they" else frozenset({"Permanent", "Card"})
-        mention = Mention(
-            word, sorts, frozenset(), bool(possessor), self.clause_number, depth
-        )
+        mention = Mention(word, sorts, frozenset(), bool(possessor), self.clause_number, depth)
         return self._resolve(node, mention, depth)
 
     def _resolve(self, node: Node, mention: Mention, depth: int) -> Referent | None:
@@ -430,7 +430,8 @@ class _Discourse:
             names = tuple(one.slot or "?" for one in among)
             self.bindings.references[id(node)] = Unbound(rule, names)
             return None
-        return self._bind(node, found, rule, depth, keep=mention.possessive)
+        # Inside a phrase it is spoken of as it was ("the same name as that creature").
+        return self._bind(node, found, rule, depth, keep=mention.possessive or depth > 0)
 
     def _bind(
         self, node: Node, found: Referent, rule: str, depth: int, keep: bool = False
@@ -486,9 +487,7 @@ class _Discourse:
             if isinstance(head, Head):
                 if head.noun:
                     sorts |= self.language.noun_sorts(head.noun)
-                elif head.types:
-                    sorts |= {"Object", "Permanent"}
-                elif any(isinstance(one, Qualifier) for one in head.qualifiers):
+                elif head.types or any(isinstance(one, Qualifier) for one in head.qualifiers):
                     sorts |= {"Object", "Permanent"}
         if noun == "card":
             sorts = {"Object", "Card"}
@@ -521,18 +520,14 @@ class _Discourse:
         refers = sorts & (THINGS | {"Player", "Zone"})
         if node.determiner in ("that", "those", "these") and refers:
             word = "that" if node.determiner == "that" else "those"
-            mention = Mention(
-                word, refers, words, bool(possessor), self.clause_number, depth
-            )
+            mention = Mention(word, refers, words, bool(possessor), self.clause_number, depth)
             return self._resolve(node, mention, depth), True
         if node.determiner == "the" and refers and not node.order:
             participle = next((one for one in qualifiers if one in _PARTICIPLES), "")
             if participle:
                 return self._patient(node, _PARTICIPLES[participle], depth), True
             if refers & {"Player"} and not node.postmodifiers and node.possessor is None:
-                mention = Mention(
-                    "that", refers, words, bool(possessor), self.clause_number, depth
-                )
+                mention = Mention("that", refers, words, bool(possessor), self.clause_number, depth)
                 return self._resolve(node, mention, depth), True
         return None, False
 
@@ -599,7 +594,6 @@ class _Discourse:
             role = "player" if slot.role == "object" and not sorts & THINGS else slot.role
             return f"event.{role}" if role else ""
         if self.section == "cost":
-            self.counts["cost"] += 1
             return f"cost.{self.counts['cost']}"
         if self.section != "effect":
             return ""
@@ -744,7 +738,7 @@ def _qualifiers(node: NounPhrase) -> frozenset[str]:
 
 
 def _is_plural(node: NounPhrase) -> bool:
-    quantity = node.quantity
+    quantity: Node | None = node.quantity
     if isinstance(quantity, (AtMost, Bounded)):
         quantity = quantity.count
         return not (isinstance(quantity, Number) and quantity.value == 1)

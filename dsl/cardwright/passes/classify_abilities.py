@@ -21,8 +21,8 @@ from cardwright.ast import (
     SelfReference,
     Sentence,
     SpellAbility,
-    StationBand,
     StaticAbility,
+    StationBand,
     Subordinate,
     TriggeredAbility,
     UnclassifiedAbility,
@@ -102,5 +102,3 @@ def _about_the_spell(line: UnclassifiedAbility, facts: Callable[[str], FrameFact
 def check_classified(line: Node) -> list[str]:
     """What the pass guarantees, as a list of violations (empty when it holds)."""
     return ["a line has no kind"] if isinstance(line, UnclassifiedAbility) else []
-
-

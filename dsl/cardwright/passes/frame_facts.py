@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-__all__ = ["FrameFacts", "FrameSlot", "NO_FACTS"]
+__all__ = ["NO_FACTS", "FrameFacts", "FrameSlot"]
 
 
 class FrameSlot(msgspec.Struct, frozen=True):

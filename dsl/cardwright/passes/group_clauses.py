@@ -14,9 +14,9 @@ from cardwright.ast import (
     Ability,
     ActivatedAbility,
     Adverb,
+    ChapterAbility,
     Clause,
     DieRow,
-    ChapterAbility,
     GroupedSentence,
     Joined,
     LoyaltyAbility,
@@ -95,7 +95,7 @@ def group_sentence(sentence: Sentence, facts: Facts) -> GroupedSentence:
             tails.append(part)
     if run:
         steps.append(_join(run, run_joins, facts))
-    body: Node | None = None
+    body: Clause | Joined | Steps | None = None
     if len(steps) == 1 and isinstance(steps[0], (Clause, Joined)):
         body = steps[0]
     elif steps:
@@ -152,9 +152,7 @@ def _join(run: list[Clause], joins: list[str], facts: Facts) -> Node:
         run = [*run[:-1], replace(run[-1], modifiers=kept)]
     if shares:
         run = [replace(clause, arguments=(Shared(), *clause.arguments[1:])) for clause in run]
-    return Joined(
-        conjunction, tuple(run), subject if shares else None, modals, negated, modifiers
-    )
+    return Joined(conjunction, tuple(run), subject if shares else None, modals, negated, modifiers)
 
 
 def _all_last(run: list[Clause], modals: tuple[str, ...], facts: Facts) -> bool:
@@ -236,7 +234,9 @@ def check_grouped(line: Ability) -> list[str]:
         for node in nodes_in(sentence):
             if isinstance(node, Joined) and node.subject is None:
                 if any(
-                    isinstance(one, Clause) and one.arguments and isinstance(one.arguments[0], Shared)
+                    isinstance(one, Clause)
+                    and one.arguments
+                    and isinstance(one.arguments[0], Shared)
                     for one in node.clauses
                 ):
                     problems.append("a shared subject has no subject")

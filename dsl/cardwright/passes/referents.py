@@ -8,7 +8,7 @@ import msgspec
 
 from .frame_facts import FrameFacts
 
-__all__ = ["Bindings", "Bound", "Language", "Mention", "Referent", "Unbound", "THINGS"]
+__all__ = ["THINGS", "Bindings", "Bound", "Language", "Mention", "Referent", "Unbound"]
 
 #: Sorts of things that have characteristics.
 THINGS = frozenset({"Object", "Permanent", "Card", "Spell", "Ability"})

@@ -23,10 +23,10 @@ class PayLife(Instruction, frozen=True):
     amount: Quantity
 
     def perform(self, game: Game, resolution: Resolution) -> None:
-        """Lose the life."""
+        """Each pays in full or not at all (CR 119.4)."""
         amount = self.amount.value(game, resolution)
-        paid = sum(game.lose_life(player, amount) for player in self.player.select(game, resolution))
-        resolution.record(amount=paid)
+        paid = [game.pay_life(player, amount) for player in self.player.select(game, resolution)]
+        resolution.record(amount=amount if all(paid) else 0, done=bool(paid) and all(paid))
 
     def can_pay(self, game: Game, scope: Scope) -> bool:
         """Only as much life as the player has can be paid (CR 119.4)."""

@@ -37,21 +37,18 @@ class AddMana(Instruction, frozen=True):
     is_mana: ClassVar[bool] = True
 
     def perform(self, game: Game, resolution: Resolution) -> None:
-        """Choose among what may be added, then produce it as one event (CR 106.12b)."""
+        """Each player adds one of what could be added, as one event (CR 106.3, 106.12b)."""
         added: list[int] = []
         for player in self.player.select(game, resolution):
             options = self.mana.productions(game, resolution)
-            if not options:
-                continue
-            chosen = options[0]
-            if len(options) > 1:
-                (chosen,) = game.choose(player, "mana to add", options)
-            if chosen:
-                added += game.produce_mana(player, chosen, resolution, self.restriction)
+            added += game.add_mana(player, options, resolution, self.restriction)
         resolution.record(amount=len(added), done=bool(added))
 
     def productions(self, game: Game, scope: Scope) -> tuple[tuple[int, ...], ...]:
         return self.mana.productions(game, scope)
+
+    def mana_restriction(self) -> ManaRestriction | None:
+        return self.restriction
 
 
 def _add(view: ClauseView) -> AddMana | None:

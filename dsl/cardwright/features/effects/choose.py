@@ -96,9 +96,7 @@ def _slot(view: ClauseView, what: str) -> str:
     return f"chosen.{what}" if view.c.chooses_for_object else f"choice.{what}"
 
 
-def _color(
-    view: ClauseView, node: NounPhrase, head: Head, player: Selector
-) -> ChooseColor | None:
+def _color(view: ClauseView, node: NounPhrase, head: Head, player: Selector) -> ChooseColor | None:
     if head.qualifiers:
         view.gap("choice", "choose a color with qualities")
         return None

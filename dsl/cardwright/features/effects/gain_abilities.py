@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from cardwright.ast import KeywordReference, NounList
 from cardwright.compile.features import VerbFeature
 from cardwright.engine.definitions.changes import AddAbility, Change, RemoveKeyword
-from cardwright.frames.templates import Frame
 from cardwright.features.effects.create_token import granted
+from cardwright.frames.templates import Frame
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView

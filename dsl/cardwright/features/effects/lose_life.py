@@ -23,7 +23,9 @@ class LoseLife(Instruction, frozen=True):
     def perform(self, game: Game, resolution: Resolution) -> None:
         """Once for each player, in APNAP order."""
         amount = self.amount.value(game, resolution)
-        lost = sum(game.lose_life(player, amount) for player in self.player.select(game, resolution))
+        lost = 0
+        for player in self.player.select(game, resolution):
+            lost += game.lose_life(player, amount, resolution.source)
         resolution.record(amount=lost)
 
 

@@ -12,9 +12,7 @@ if TYPE_CHECKING:
     from cardwright.engine.definitions.instructions import Instruction
 
 
-def _round(
-    view: ClauseView, before: tuple[Instruction, ...]
-) -> tuple[Instruction, ...] | None:
+def _round(view: ClauseView, before: tuple[Instruction, ...]) -> tuple[Instruction, ...] | None:
     """Looked for before the halves are compiled; here only consumed."""
     clause = view.clause
     if clause.modals or clause.negated or view.c.rounds_up is None:

@@ -20,9 +20,7 @@ if TYPE_CHECKING:
 _THIS_MANA = NounPhrase(determiner="this", heads=(Head(noun="mana"),))
 
 
-def _limit(
-    view: ClauseView, before: tuple[Instruction, ...]
-) -> tuple[Instruction, ...] | None:
+def _limit(view: ClauseView, before: tuple[Instruction, ...]) -> tuple[Instruction, ...] | None:
     last = before[-1]
     clause, c = view.clause, view.c
     purpose = view.node("purpose")
