@@ -1,0 +1,41 @@
+"""Reading lines for the gates, as the product does it, and choosing cards to try."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from random import Random
+
+from cardwright.ast import Line, ReminderText
+from cardwright.frames import Language, load_language, read_face
+from cardwright.source import SourceCard, SourceFace, read_cards
+
+__all__ = ["Reader", "sample_of"]
+
+
+class Reader:
+    """Reads faces; ``language`` is loaded once."""
+
+    def __init__(self, language: Language | None = None) -> None:
+        self.language = language if language is not None else load_language()
+
+    def lines(self, face: SourceFace, text: str) -> tuple[Line, ...] | None:
+        """The AST of every line of ``text`` on this face; None when a line is not read."""
+        from msgspec.structs import replace
+
+        read = read_face(replace(face, oracle_text=text), self.language)
+        if not read.is_read:
+            return None
+        return tuple(line.node for line in read.lines if not isinstance(line.node, ReminderText))
+
+
+def sample_of(path: Path, count: int | None, seed: int) -> list[SourceCard]:
+    """``count`` cards of a bulk file at random (all where None), only those that count as cards."""
+    cards, report = read_cards(path, check=False)
+    if not cards:
+        print(f"{path}: no cards: {[one.headline for one in report.sorted()][:3]}", file=sys.stderr)
+        raise SystemExit(2)
+    counted = [card for card in cards if card.kind == "card" and not card.approximate_text]
+    if count is None or count >= len(counted):
+        return counted
+    return Random(seed).sample(counted, count)
