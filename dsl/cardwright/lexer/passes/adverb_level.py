@@ -33,7 +33,7 @@ def _belongs_to_noun(
     after = tokens[index + 1].class_
     if after.startswith("V_") and tokens[index - 1].class_ == "MODAL":
         return False
-    if word == "not" and after in ("P", "PV", "WITH"):
+    if word == "not" and after in ("P", "PV", "WITH", "NAMED"):
         return True
     if word == "at random" and after in _RELATIVES:
         return True

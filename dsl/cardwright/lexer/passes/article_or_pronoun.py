@@ -17,6 +17,7 @@ _AFTER_PRONOUN = class_set("DOT COMMA END MODAL HAVE P REL ADV AND OR BE THEN CO
 def settle_articles_and_pronouns(tokens: list[Token], groups: Groups) -> list[Token]:
     """Turn DET into PRON where it stands alone, in place."""
     words = groups["articles_or_pronouns"]
+    questions = groups["subjects_of_questions"]
     ownership = groups["ownership_present"]
     for index in range(2, len(tokens) - 2):
         token = tokens[index]
@@ -38,9 +39,10 @@ def settle_articles_and_pronouns(tokens: list[Token], groups: Groups) -> list[To
         ):
             token.class_ = "ADV"
             continue
-        if token.word in groups["subjects_of_questions"] and clause_ahead(
-            tokens, index + 1, groups
-        ):
+        if token.word in questions and after in FINITE:
+            token.class_ = "PRON"  # "whichever comes first"
+            continue
+        if token.word in questions and clause_ahead(tokens, index + 1, groups):
             token.class_ = "SUBORD"
             continue
         if token.word not in words:

@@ -2,14 +2,15 @@
 
 AND_N joins noun phrases, AND_V verb phrases, AND_S sentences or subordinate clauses, AND_P
 prepositional phrases, AND_R relative clauses, AND_A adverbs, AND_G gerunds (OR_ likewise); COMMA_N
-is a comma inside a noun phrase. Context: the next word, whether the clause already has its verb,
-and whether a noun phrase with a verb follows.
+is a comma inside a noun phrase, COMMA_P one between prepositional phrases. Context: the next word,
+whether the clause already has its verb, and whether a noun phrase with a verb follows.
 """
 
 from __future__ import annotations
 
 from cardwright.lexer.classes import FINITE, HEADS, NOMINAL, class_set
 from cardwright.lexer.passes.context import (
+    REACH,
     Groups,
     clause_ahead,
     ends_nominal,
@@ -38,7 +39,7 @@ def settle_conjunctions(tokens: list[Token], groups: Groups) -> list[Token]:
                 has_verb = True
         elif class_ == "COMMA":
             if _is_list_comma(tokens, index, has_verb, groups):
-                token.class_ = "COMMA_N"
+                token.class_ = "COMMA_P" if _joins_phrases(tokens, index) else "COMMA_N"
             elif tokens[index + 1].class_ not in ("THEN", "AND", "OR"):
                 has_verb = False
         elif class_ in ("AND", "OR"):
@@ -49,9 +50,13 @@ def settle_conjunctions(tokens: list[Token], groups: Groups) -> list[Token]:
 def _is_list_comma(tokens: list[Token], index: int, has_verb: bool, groups: Groups) -> bool:
     before = tokens[index - 1]
     after = tokens[index + 1]
+    if after.class_ == "P" and after.word in groups["prepositions_in_a_row"]:
+        return _phrases_ahead(tokens, index, groups)
     if after.class_ in ("AND", "OR"):
+        item = tokens[index + 2]
         return (
-            tokens[index + 2].class_ in _LIST_ITEM
+            item.class_ in _LIST_ITEM
+            and (item.class_ != "P" or item.word in groups["prepositions_inside_phrases"])
             and ends_nominal(before, groups)
             and not (has_verb and clause_ahead(tokens, index + 2, groups))
         )
@@ -64,6 +69,26 @@ def _is_list_comma(tokens: list[Token], index: int, has_verb: bool, groups: Grou
         and ends_nominal(before, groups)
         and list_ahead(tokens, index + 1, groups)
     )
+
+
+def _joins_phrases(tokens: list[Token], index: int) -> bool:
+    """Does the comma stand between prepositional phrases?"""
+    after = tokens[index + 1]
+    if after.class_ in ("AND", "OR"):
+        after = tokens[index + 2]
+    return after.class_ == "P"
+
+
+def _phrases_ahead(tokens: list[Token], index: int, groups: Groups) -> bool:
+    """ "from Vampires, from Werewolves, and from Zombies": the same kind of phrase goes on."""
+    words = groups["prepositions_in_a_row"]
+    for ahead in range(index + 2, min(len(tokens) - 2, index + 2 + REACH)):
+        token = tokens[ahead]
+        if token.class_ in ("AND", "OR") and tokens[ahead - 1].class_ == "COMMA":
+            return tokens[ahead + 1].class_ == "P" and tokens[ahead + 1].word in words
+        if token.class_ not in NOMINAL and token.class_ not in ("P", "COMMA"):
+            return False
+    return False
 
 
 def _joined_by(tokens: list[Token], index: int, has_verb: bool, groups: Groups) -> str:

@@ -17,6 +17,7 @@ _TRIGGER_STARTS = frozenset(
 _BEFORE_AMOUNT = frozenset(("DET", "NUM", "POSS", "THAT", "N", "POSSN"))
 _DETERMINERS = class_set("POSS POSSN DET THAT")
 _CLAUSE_ENDS = class_set("DOT COMMA AND END OR")
+_OBJECTS = class_set("DET TARGET POSS SELF PRON THAT")
 _AFTER_EACH_OTHER = class_set("DOT COMMA END P")
 _QUALIFIED = class_set("N TYPE SUB NUM DET ADJ VPP VERB")
 _COUNTER_KIND_BEFORE = frozenset(("DET", "NUM", "POSS", "P", "ADJ", "CMP"))
@@ -38,7 +39,11 @@ def settle_function_words(tokens: list[Token], groups: Groups) -> list[Token]:
             if before.word in ("of", "many") or before.class_ in ("ADJ", "NUM", "DET"):
                 token.class_, token.lemma, token.form = "N", "time", "plural"
         elif word == "who":
-            if after.class_ in FINITE or after.class_ in ("ADV", "VPP"):
+            if (
+                after.class_ in FINITE
+                or after.class_ in ("ADV", "VPP")
+                or (after.word in groups["participles_or_qualifiers"])
+            ):
                 token.class_ = "REL"
         elif class_ == "DET":
             if word in numbers and (
@@ -77,7 +82,14 @@ def settle_function_words(tokens: list[Token], groups: Groups) -> list[Token]:
             if before.class_ in ("ADV", "ADJ") and after.class_ in ("TYPE", "N"):
                 token.class_ = "ADJ"
         elif class_ == "ADJ":
-            if word in groups["ends_of_a_library"] and after.class_ not in _QUALIFIED:
+            if (
+                word in groups["participles_or_qualifiers"]
+                and before.class_ in ("PRON", "PRONHAVE", "REL")
+                and after.class_ in _OBJECTS
+            ):
+                # "who tapped a land"
+                token.class_, token.lemma, token.form = "VERB", word.removesuffix("ped"), "past"
+            elif word in groups["ends_of_a_library"] and after.class_ not in _QUALIFIED:
                 token.class_ = "N"
             elif (
                 word in groups["participles_before_objects"]

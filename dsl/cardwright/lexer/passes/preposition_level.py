@@ -45,8 +45,10 @@ def settle_preposition_level(
             ):
                 token.class_ = "PV"
                 direct = False
-            elif word == "to" and tokens[index + 2].word in ("left", "right"):
-                pass  # "the player to your left"
+            elif (word == "to" and tokens[index + 2].word in ("left", "right")) or (
+                word == "starting with" and before.class_ == "N"
+            ):
+                pass  # "the player to your left", "each player starting with you"
             elif (word == "to" and noun == "devotion") or (word == "as" and same):
                 same = False
             elif level == "verb" or tokens[index + 1].class_ == "VING":
