@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .requests import ChooseName, ChooseNumber, ChooseOrder, ChooseSome, ChooseYes
+from .requests import ChooseAction, ChooseName, ChooseNumber, ChooseOrder, ChooseSome, ChooseYes
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -22,6 +22,7 @@ class Choices:
     __slots__ = (
         "agents",
         "answers",
+        "answers_at_priority",
         "card_name_types",
         "card_names",
         "creature_types",
@@ -33,7 +34,8 @@ class Choices:
     )
 
     agents: list[Any]
-    answers: list[Any] | None
+    answers: list[Any]
+    answers_at_priority: int
     card_name_types: Mapping[str, int]
     card_names: tuple[str, ...]
     creature_types: tuple[str, ...]
@@ -53,8 +55,9 @@ class Choices:
         answer = self.agents[player].decide(self.views[player], request)
         request.check(answer)
         self.decisions += 1
-        if self.answers is not None:
-            self.answers.append(answer)
+        if request.__class__ is ChooseAction:
+            self.answers_at_priority = len(self.answers)
+        self.answers.append(answer)
         return answer
 
     def choose(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
 from .layers.system import Layers
@@ -16,6 +17,7 @@ _REPLACED = (
     # replaced, never changed in place: shared
     "active",
     "agents",
+    "answers_at_priority",
     "card_name_types",
     "card_names",
     "creature_types",
@@ -38,6 +40,7 @@ _REPLACED = (
     "priority",
     "searching",
     "seen",
+    "set_up",
     "skip_draw",
     "source_memo",
     "step",
@@ -75,8 +78,9 @@ def copy_game(game: Game) -> Game:
     new.successors = game.successors.copy()
     new.departed = game.departed[:]
     new.turn_began = game.turn_began[:]
+    new.turn_before = game.turn_before[:]
     new.random = Random(game.random.state)
-    new.answers = None
+    new.answers = game.answers[:]
     new.index = None
     new.layers = Layers(new, game.layers.masks)
     new.generation = game.generation + 1
@@ -156,7 +160,7 @@ def key_of_game(game: Game) -> int:
         ]
     )
     exile = tuple(sorted([(objects[i].base.name, objects[i].granted) for i in game.exile]))
-    return hash(
+    state = repr(
         (
             permanents,
             sides,
@@ -173,6 +177,7 @@ def key_of_game(game: Game) -> int:
             len(game.pending),
         )
     )
+    return int.from_bytes(blake2b(state.encode(), digest_size=8).digest(), "big")
 
 
 __all__ = ["STACK", "copy_game", "key_of_game"]

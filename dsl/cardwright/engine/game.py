@@ -76,7 +76,6 @@ class Game(ZoneLists, Choices, Primitives):
         "last_turn_history",
         "mana_cache",
         "next_id",
-        "next_timestamp",
         "no_characteristics",
         "objects",
         "offer_mana",
@@ -93,6 +92,7 @@ class Game(ZoneLists, Choices, Primitives):
         "search_memo",
         "searching",
         "seen",
+        "set_up",
         "skip_draw",
         "source_memo",
         "stack",
@@ -100,6 +100,7 @@ class Game(ZoneLists, Choices, Primitives):
         "strays",
         "successors",
         "turn",
+        "turn_before",
         "turn_began",
         "used_now",
         "winner",
@@ -133,7 +134,6 @@ class Game(ZoneLists, Choices, Primitives):
         #: Objects off the battlefield that have something that functions where they are.
         self.elsewhere: dict[int, GameObject] = {}
         self.next_id = FIRST_OBJECT_ID
-        self.next_timestamp = FIRST_OBJECT_ID
         self.random = Random(seed)
         self.floating: list[Any] = []
         self.floating_watched = False
@@ -152,6 +152,8 @@ class Game(ZoneLists, Choices, Primitives):
         self.turn = 0
         self.active = players - 1
         self.turn_began = [0] * players
+        #: The number of each player's turn before that one; 0: none.
+        self.turn_before = [0] * players
         self.step = UNTAP_STEP
         #: Players still to take an extra turn, the next one last (CR 500.7).
         self.extra_turns: tuple[int, ...] = ()
@@ -174,8 +176,11 @@ class Game(ZoneLists, Choices, Primitives):
         self.creature_types: tuple[str, ...] = tuple(creature_types)
         self.decisions = 0
         self.forced = 0
-        #: All answers, in order; None: not kept.
-        self.answers: list[Any] | None = None
+        #: All answers, in order, and how many there were when a player last chose an action.
+        self.answers: list[Any] = []
+        self.answers_at_priority = 0
+        #: What ``new_game`` was given; None where the game was set up by hand.
+        self.set_up: Any = None
         #: Offer mana abilities with every priority, not only where needed.
         self.offer_mana = False
         #: Players who are asked which mana abilities to activate while paying.
@@ -416,8 +421,16 @@ class Game(ZoneLists, Choices, Primitives):
         """An independent game; immutable parts are shared."""
         return copy_game(self)
 
+    def become(self, other: Game) -> None:
+        """Take over the whole state of another game, which is not to be used any more."""
+        for kind in type(self).__mro__:
+            for name in getattr(kind, "__slots__", ()):
+                setattr(self, name, getattr(other, name))
+        self.layers.game = self
+        self.views = [View(self, number) for number in range(len(self.players))]
+
     def key(self) -> int:
-        """A hash of the state that ignores ids where they do not matter."""
+        """A hash of the state that ignores ids where they do not matter; the same in every process."""
         return key_of_game(self)
 
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from ..errors import IllegalAction
 from .agents import NeedDecision, ReplayAgent
 from .requests import ChooseAction
-from .turn_structure.turn import run
+from .turn_structure.turn import play_on
 
 if TYPE_CHECKING:
     from .game import Game
@@ -34,7 +34,7 @@ class Session:
         self.point = game
         self.answers: list[Any] = []
         #: All answers since the beginning, in order: with the first state they replay the game.
-        self.history: tuple[Any, ...] = ()
+        self.history: tuple[Any, ...] = tuple(game.answers)
         self.request: Request | None = None
         self.game = game
         self.turns = turns
@@ -46,7 +46,7 @@ class Session:
         work.agents = [ReplayAgent(self.answers)] * len(work.players)
         self.game = work
         try:
-            run(work, self.turns)
+            play_on(work, self.turns)
             self.request = None
         except NeedDecision as need:
             self.request = need.request

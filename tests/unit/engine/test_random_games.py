@@ -15,9 +15,10 @@ from cardwright.engine.game import Game
 from cardwright.engine.game_concepts.starting_the_game import new_game
 from cardwright.engine.invariants import check_invariants
 from cardwright.engine.requests import ChooseAction
+from cardwright.engine.saving import resume_game, save_game
 from cardwright.engine.session import Session
 from cardwright.engine.turn_structure.turn import run
-from cardwright.errors import IllegalAction
+from cardwright.errors import CannotContinue, IllegalAction
 
 from .hand_made import GREEN_DECK, RED_DECK
 from .rich_cards import CHAOS_DECK, RICH_DECK
@@ -137,3 +138,48 @@ def test_the_hash_seed_changes_nothing() -> None:
         )
         outputs.add(result.stdout)
     assert len(outputs) == 1
+
+
+def test_a_saved_game_goes_on_as_before() -> None:
+    cards = {card.name: card for card in [*RED_DECK, *RICH_DECK]}
+    for turns in (2, 9):
+        agent = RandomAgent(6)
+        game = new_game([RED_DECK, RICH_DECK], [agent, agent], seed=6)
+        run(game, turns=turns)
+        data = save_game(game)
+        again = resume_game(data, cards.__getitem__, [RandomAgent(1)] * 2)
+        other = RandomAgent(1)
+        game.agents = [other, other]
+        again.agents = [RandomAgent(1)] * 2
+        run(again)
+        run(game)
+        assert again.key() == game.key()
+    with pytest.raises(CannotContinue):
+        resume_game(b"{}", cards.__getitem__)
+    with pytest.raises(CannotContinue):
+        resume_game(data, lambda name: cards["Mountain"])
+
+
+class WrongOnce(RandomAgent):
+    """Gives one wrong answer at the n-th question."""
+
+    def __init__(self, seed: int, at: int) -> None:
+        super().__init__(seed)
+        self.left = at
+
+    def decide(self, view: Any, request: Any) -> Any:
+        self.left -= 1
+        if self.left == 0:
+            return ["wrong"]
+        return super().decide(view, request)
+
+
+@pytest.mark.parametrize("at", range(1, 60, 7))
+def test_an_illegal_answer_goes_back_to_the_last_priority(at: int) -> None:
+    agent = WrongOnce(8, at)
+    game = new_game([RICH_DECK, CHAOS_DECK], [agent, agent], seed=8)
+    with pytest.raises(IllegalAction):
+        run(game)
+    check_invariants(game)
+    run(game)
+    assert game.over

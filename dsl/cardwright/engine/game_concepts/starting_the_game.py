@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ...errors import UncompiledCard
 from ..game import Game
@@ -15,6 +15,19 @@ if TYPE_CHECKING:
     from ..definitions.abilities import CardDefinition
 
 HAND_SIZE = 7
+
+
+class SetUp(NamedTuple):
+    """How a game was begun: enough to begin it again."""
+
+    decks: tuple[tuple[CardDefinition, ...], ...]
+    seed: int
+    names: tuple[str, ...]
+    card_names: tuple[str, ...]
+    starting_life: int
+    starting_player: int | None
+    mulligans: bool
+    offer_mana: bool
 
 
 def new_game(
@@ -45,6 +58,16 @@ def new_game(
             check_playable(card)
     game = Game(len(decks), seed=seed, agents=agents, names=names, card_names=card_names)
     game.offer_mana = offer_mana
+    game.set_up = SetUp(
+        tuple([tuple(deck) for deck in decks]),
+        seed,
+        tuple(names),
+        tuple(card_names),
+        starting_life,
+        starting_player,
+        mulligans,
+        offer_mana,
+    )
     if starting_player is None:
         starting_player = game.random.below(len(decks))
     game.active = (starting_player - 1) % len(decks)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from ...errors import IllegalAction
+from ..agents import NeedDecision, ReplayAgent
 
 from ..events.permanents import CountersPut, Untap
 from ..events.turn import ManaEmptied, Step, TurnBegins
@@ -31,7 +34,38 @@ MAXIMUM_HAND_SIZE = 7
 
 
 def run(game: Game, turns: int = 1000) -> None:
-    """Play until the game is over, or until this turn is over. Can go on where it stopped."""
+    """Play until the game is over, or until this turn is over. Can go on where it stopped.
+
+    Raises:
+        IllegalAction: an answer was not legal. The game is as it was when a player last got priority:
+            calling again asks again.
+    """
+    origin = game.copy()
+    begun = len(game.answers)
+    try:
+        play_on(game, turns)
+    except IllegalAction:
+        answers = game.answers[begun : max(begun, game.answers_at_priority)]
+        restore(game, origin, answers)
+        raise
+
+
+def restore(game: Game, origin: Game, answers: list[Any]) -> None:
+    """Make the game again what it was after these answers, by playing them from the origin."""
+    agents = game.agents
+    before = origin.answers[:]
+    origin.agents = [ReplayAgent(answers)] * len(game.players)
+    try:
+        play_on(origin)
+    except NeedDecision:
+        pass
+    game.become(origin)
+    game.agents = agents
+    game.answers = [*before, *answers]
+
+
+def play_on(game: Game, turns: int = 1000) -> None:
+    """``run`` without the safety: an illegal answer leaves the game where it was asked for."""
     while not game.over:
         if not game.in_priority:
             if not begin_step(game):
@@ -123,6 +157,7 @@ def begin_turn(game: Game) -> bool:
         game.active = game.next_player(game.active)
     active = game.active
     game.turn += 1
+    game.turn_before[active] = game.turn_began[active]
     game.turn_began[active] = game.turn
     game.last_turn_history = game.history
     game.history = {}
