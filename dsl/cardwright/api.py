@@ -163,6 +163,7 @@ def compile_card(
     """
     from msgspec.structs import replace
 
+    from cardwright.findings import join_findings
     from cardwright.source import SourceCard, SourceFace, check_card
     from cardwright.source.layouts import infer_layout
 
@@ -181,8 +182,8 @@ def compile_card(
     joint = " // ".join(face.name for face in every)
     card = SourceCard(joint, layout or infer_layout(every) or "unknown", every)
     result = (library or _default_library()).compile(card)
-    found = [one for one in check_card(card) if not _is_told(one, result.diagnostics)]
-    return replace(result, diagnostics=(*found, *result.diagnostics))
+    found = join_findings(check_card(card), result.diagnostics)
+    return replace(result, diagnostics=tuple(found))
 
 
 def compile_text(
@@ -244,14 +245,3 @@ def _face(face: Mapping[str, Any]) -> SourceFace:
 
 def _text(value: object) -> str | None:
     return None if value is None else str(value)
-
-
-def _is_told(finding: Diagnostic, others: Iterable[Diagnostic]) -> bool:
-    """Reading the text has found the same: an unknown symbol, a quote without a partner."""
-    return any(
-        finding.location is not None
-        and other.location is not None
-        and finding.location.line == other.location.line
-        and finding.location.column == other.location.column
-        for other in others
-    )

@@ -21,6 +21,8 @@ TOLD_WORDS = 5
 #: Near misses that are tried out.
 TRIED = 12
 SHOWN = 3
+#: In a longer line trying them out would take too long.
+LONGEST_SUGGESTED = 2000
 
 Place = Callable[[Span], Location]
 
@@ -54,7 +56,7 @@ def _explained(
         found = unknown[:TOLD_WORDS]
         return [_unknown(line.text, token, language, names, place) for token in found]
     if reason.rule != "syntax":
-        return [_explain_meaning(line.text, reason, place)]
+        return [_explain_meaning(line, reason, place)]
     if reason.start < 0:
         end = len(line.text.rstrip())
         return [diagnose(codes.CUT_OFF, place(Span(end, end)))]
@@ -65,12 +67,51 @@ def _explained(
     return [diagnose(codes.CANNOT_FOLLOW, place(span), word=word, suggestions=suggestions)]
 
 
-def _explain_meaning(text: str, reason: Reason, place: Place) -> Diagnostic:
+def _explain_meaning(line: ReadLine, reason: Reason, place: Place) -> Diagnostic:
     """What is wrong with a line whose phrases have no meaning together."""
+    text = line.text
+    if _is_cut_off(line):
+        end = len(text.rstrip())
+        return diagnose(codes.CUT_OFF, place(Span(end, end)))
     span = Span(reason.start, reason.end) if 0 <= reason.start < reason.end else Span(0, len(text))
+    if reason.rule == "prints differently":
+        _, _, printed = reason.detail.partition(" / ")
+        return diagnose(codes.PRINTS_DIFFERENTLY, place(span), printed=printed or reason.detail)
+    code = _CODES.get(reason.rule)
+    if code is not None:
+        return diagnose(code, place(span), detail=reason.detail or reason.rule)
     if reason.detail:
         return diagnose(codes.NOT_READ_OF, place(span), rule=reason.rule, detail=reason.detail)
     return diagnose(codes.NOT_READ, place(span), rule=reason.rule)
+
+
+#: Rules of reading that have a sentence of their own.
+_CODES = {
+    "frame": codes.NO_SUCH_USE,
+    "determiner missing": codes.DETERMINER_MISSING,
+    "number": codes.AGREEMENT,
+    "number agreement": codes.AGREEMENT,
+    "order of words": codes.WORD_ORDER,
+    "type after noun": codes.WORD_ORDER,
+    "word after a noun": codes.WORD_ORDER,
+    "doubled word": codes.DOUBLED,
+    "doubled conjunct": codes.DOUBLED,
+    "two determiners": codes.DOUBLED,
+    "two quantities": codes.DOUBLED,
+    "keyword": codes.WITH_A_KEYWORD,
+    "keyword phrase": codes.WITH_A_KEYWORD,
+    "word after a keyword": codes.WITH_A_KEYWORD,
+    "argument of a keyword": codes.WITH_A_KEYWORD,
+    "object of a keyword": codes.WITH_A_KEYWORD,
+}
+_KEYWORD_CLASSES = frozenset({"KW", "KWC", "KWNUM"})
+
+
+def _is_cut_off(line: ReadLine) -> bool:
+    """A sentence without its full stop; a line of keywords has none."""
+    if line.text.rstrip().endswith((".", '"', "'", ")", "—")):
+        return False
+    return bool(line.tokens) and line.tokens[0].class_ not in _KEYWORD_CLASSES
 
 
 def _unknown(line: str, token: Token, language: Language, names: Names, place: Place) -> Diagnostic:
@@ -93,7 +134,7 @@ def _suggestions(
 ) -> list[Suggestion]:
     """Words like this one with which the line reads further, or as a whole."""
     word = token.text
-    if language is None or len(line) > 2000 or not word:
+    if language is None or len(line) > LONGEST_SUGGESTED or len(word) < 2:
         return []
     near = _near(word.lower(), known_words(language.vocabulary))
     ranked: list[tuple[int, int, str]] = []

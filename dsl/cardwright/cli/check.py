@@ -17,7 +17,8 @@ from cardwright.cli.output import (
     write_out,
 )
 from cardwright.cli.progress import Progress
-from cardwright.diagnostics import Report, Severity, render_full, to_json
+from cardwright.diagnostics import Diagnostic, Report, Severity, render_full, to_json
+from cardwright.findings import join_findings
 
 
 @click.command("check", epilog="Example: cardwright check cards/ --format json")
@@ -39,15 +40,15 @@ def command(paths: tuple[str, ...], form: str, packs: tuple[Path, ...]) -> int:
     cards, report = read_paths(paths)
     library = open_library(packs, cards)
     bad_packs = show_pack_findings(library.report)
-    report = Report(report)
+    found: list[Diagnostic] = []
     abilities: Counter[str] = Counter()
     with Progress("cards", len(cards)) as progress:
         for card in cards:
             result = library.compile(card)
-            report.merge(result.diagnostics)
+            found.extend(result.diagnostics)
             abilities.update(ability.status.value for ability in result.abilities)
             progress.advance()
-    report = report.sorted()
+    report = Report(join_findings(report, found)).sorted()
     if form == "json":
         write_out(to_json(report).decode("utf-8") + "\n")
     else:

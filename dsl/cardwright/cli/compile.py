@@ -17,6 +17,7 @@ from cardwright.cli.output import (
     write_out,
 )
 from cardwright.diagnostics import Report, render_full
+from cardwright.findings import join_findings
 from cardwright.results import CardResult
 from cardwright.status import Status
 
@@ -85,9 +86,8 @@ def compile_input(
         library = open_library(packs)
         result, found = compile_described(library, card)
         results = [result]
-    report = Report(found)
-    for result in results:
-        report.merge(result.diagnostics)
+    compiled = [one for result in results for one in result.diagnostics]
+    report = Report(join_findings(found, compiled))
     return library, results, report, show_pack_findings(library.report)
 
 

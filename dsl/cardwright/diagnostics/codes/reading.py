@@ -48,6 +48,32 @@ CUT_OFF = Code(
 NO_FULL_STOP = Code("P203", "the sentence does not end with a full stop", help="write one")
 
 # Meaning
+NO_SUCH_USE = Code(
+    "P311",
+    "no use of the verb is known that fits: {detail}",
+    help="see how cards say it, and write it the same way",
+)
+DETERMINER_MISSING = Code(
+    "P312",
+    '"{detail}" does not say which or how many',
+    help='write "a", "the", "each", "target" or a number before it',
+)
+AGREEMENT = Code(
+    "P313",
+    "singular and plural do not go together here: {detail}",
+    help="change one of the two",
+)
+WORD_ORDER = Code(
+    "P314",
+    "the words do not stand in the order of card text: {detail}",
+    help="see how cards say it, and write it the same way",
+)
+DOUBLED = Code("P315", "something is said twice here: {detail}", help="say it once")
+WITH_A_KEYWORD = Code(
+    "P316",
+    "this does not go with a keyword: {detail}",
+    help="write keywords on a line of their own, with a comma between two of them",
+)
 NOT_READ = Code(
     "P301",
     "this is not understood: {rule}",

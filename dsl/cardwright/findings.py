@@ -1,0 +1,40 @@
+"""Findings of two stages about one text: what is said twice is said once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from cardwright.diagnostics import Diagnostic, Location
+from cardwright.diagnostics.codes import source
+
+#: A brace, quotation mark or bracket without its partner makes nonsense of the rest of the line.
+_OF_THE_LINE = frozenset(
+    code.id
+    for code in (source.UNBALANCED_BRACE, source.UNBALANCED_QUOTE, source.UNBALANCED_BRACKET)
+)
+#: Findings about single words and signs, and about fields, which the source stage sees first.
+_REPEATS = ("P10", "C117")
+
+
+def join_findings(
+    written: Iterable[Diagnostic], compiled: Iterable[Diagnostic]
+) -> list[Diagnostic]:
+    """What is wrong with how a card is written, then what else reading and compiling found."""
+    first = list(written)
+    rest = [one for one in compiled if not any(_is_repeated(one, other) for other in first)]
+    return [*first, *rest]
+
+
+def _is_repeated(one: Diagnostic, other: Diagnostic) -> bool:
+    if one == other:
+        return True
+    here, there = one.location, other.location
+    if here is None or there is None or not one.code.id.startswith(_REPEATS):
+        return False
+    if (here.file, here.line) != (there.file, there.line):
+        return False
+    return other.code in _OF_THE_LINE or _overlap(here, there)
+
+
+def _overlap(here: Location, there: Location) -> bool:
+    return here.column < there.end_column and there.column < here.end_column
