@@ -8,6 +8,7 @@ from cardwright.ast import (
     ActivatedAbility,
     AtLeast,
     AtMost,
+    ChapterAbility,
     Clause,
     GroupedSentence,
     KeywordLine,
@@ -26,8 +27,10 @@ from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions import abilities as engine
 from cardwright.engine.definitions.base import Node as EngineNode
 from cardwright.engine.definitions.costs import ActionCost, Cost, LoyaltySymbol
-from cardwright.engine.definitions.events import EventPattern
+from cardwright.engine.definitions.events import EventPattern, ObjectRole, ValueRole
+from cardwright.engine.definitions.filters import IsSelected
 from cardwright.engine.definitions.instructions import Instruction
+from cardwright.engine.definitions.selectors import This
 from cardwright.engine.vocabulary import (
     BATTLEFIELD,
     COMMAND,
@@ -88,6 +91,8 @@ def _unit(c: Compilation, lines: Sequence[Node]) -> list[engine.Ability]:
         one = _activated(c, first, bullets)
     elif isinstance(first, TriggeredAbility):
         one = _triggered(c, first, bullets)
+    elif isinstance(first, ChapterAbility):
+        one = _chapter(c, first)
     elif isinstance(first, StaticAbility):
         c.use(first, "sentences")
         if bullets:
@@ -221,10 +226,6 @@ def _once_each_turn(c: Compilation, sentence: Node) -> bool:
 
 def _trigger_zones(c: Compilation, patterns: Sequence[EventPattern]) -> tuple[int, ...]:
     """Where it functions (CR 113.6): on the battlefield, or wherever its own card's event is seen."""
-    from cardwright.engine.definitions.events import ObjectRole
-    from cardwright.engine.definitions.filters import IsSelected
-    from cardwright.engine.definitions.selectors import This
-
     own = ObjectRole("object", IsSelected(This()))
     if c.own_zones:
         return tuple(sorted(set(c.own_zones)))
@@ -249,6 +250,24 @@ def _body(
             c.gap(codes.LINE, "an ability that does nothing", lines[0] if lines else None)
         return None
     return engine.Body(done, tuple(c.targets))
+
+
+def _chapter(c: Compilation, line: ChapterAbility) -> engine.Ability | None:
+    """ "I, II — ...": triggers as lore counters reach the number (CR 714.2b)."""
+    c.use(line, "chapters", "ability")
+    inner = line.ability
+    if not isinstance(inner, SpellAbility):
+        c.gap(codes.LINE, "a chapter of this kind", line)
+        return None
+    c.use(inner, "sentences")
+    body = _body(c, inner.sentences, ())
+    if body is None:
+        return None
+    lore = EventPattern(
+        "counters_put",
+        (ObjectRole("object", IsSelected(This())), ValueRole("kind", ("lore",))),
+    )
+    return engine.TriggeredAbility(events=(lore,), body=body, chapters=line.chapters)
 
 
 # -- modes (CR 700.2)

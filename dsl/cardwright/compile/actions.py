@@ -49,6 +49,7 @@ def action(seen: ClauseView) -> Instruction | None:
         one = _for_member(made, acting)
         assert isinstance(one, Instruction)
         made = ForEach(acting, (one,), 1)
+    c.rules.append((made, feature.origin, feature.rules))
     return c.made(made, seen.clause)
 
 

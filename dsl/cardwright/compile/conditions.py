@@ -122,7 +122,7 @@ def _did(c: Compilation, clause: Clause) -> Condition | None:
             c.ledger.cover(argument)
     if bound is None:
         return None
-    if clause.modifiers or clause.modals or clause.perfect or clause.tense == "past":
+    if clause.modifiers or clause.modals not in ((), ("do",)) or clause.perfect:
         c.gap(codes.CONDITION, "if you do", clause)
         return None
     done = WasDone(f"{bound.slot}.done")

@@ -37,6 +37,7 @@ from cardwright.engine.definitions.filters import (
     Filter,
     HasXInManaCost,
     IsSpell,
+    OwnedBy,
 )
 
 from . import counters, filters, players, zones
@@ -250,11 +251,7 @@ def _role_tests(c: Compilation, role: str, node: Node, event: str) -> list[RoleT
     if counters.is_counters(node):
         return _counter_tests(c, node)
     if zones.is_zone(node):
-        place = zones.place(c, node)
-        if place is None or place.owner is not None or place.holder is not None:
-            c.gap(codes.EVENT, "zone", node)
-            return None
-        return [ValueRole(role, (place.zone,))]
+        return _zone_tests(c, role, node)
     what = filters.affected(c, node)
     if what is None:
         return None
@@ -265,6 +262,19 @@ def _role_tests(c: Compilation, role: str, node: Node, event: str) -> list[RoleT
     if _mentions_x(what) and not isinstance(node, SelfReference):
         c.event_has_x = True
     return [ObjectRole(role, what)]
+
+
+def _zone_tests(c: Compilation, role: str, node: Node) -> list[RoleTest] | None:
+    """ "into a graveyard", "into your graveyard": a zone is its owner's (CR 400.3)."""
+    place = zones.place(c, node)
+    if place is None or place.holder is not None:
+        c.gap(codes.EVENT, "zone", node)
+        return None
+    zone = ValueRole(role, (place.zone,))
+    if place.owner is None:
+        return [zone]
+    owner = players.player_filter(c, place.owner)
+    return None if owner is None else [zone, ObjectRole("object", OwnedBy(owner))]
 
 
 def _counter_tests(c: Compilation, node: Node) -> list[RoleTest] | None:

@@ -139,9 +139,12 @@ class KeywordFeature(Feature, frozen=True, kw_only=True, eq=False):
     name: str
     #: "none", "cost", "number", "quality", or several.
     arguments: tuple[str, ...] = ("none",)
-    #: A class without fields, or a function that returns the ability (None after a gap).
-    ability: type[Ability] | Callable[[KeywordArguments], Ability | None] | None = None
-    #: The rule as a text, with [cost] or [N] for what stands behind the keyword.
+    #: A class without fields, or a function that returns the abilities (None after a gap).
+    ability: (
+        type[Ability] | Callable[[KeywordArguments], Ability | tuple[Ability, ...] | None] | None
+    ) = None
+    #: The rule as a text, one ability a line, with [cost] or [N] for what stands behind the
+    #: keyword. Together with ``ability``: these first.
     means: str = ""
     #: Objects that "creatures with flying" matches; None: by the keyword's stem.
     stem: str = ""

@@ -39,6 +39,7 @@ from cardwright.engine.definitions.filters import (
     HasChosenSubtype,
     HasColor,
     HasCounters,
+    HasDesignation,
     HasKeyword,
     HasName,
     HasSubtype,
@@ -61,6 +62,7 @@ from cardwright.engine.definitions.filters import (
     OwnedBy,
     SharesNameWith,
 )
+from cardwright.engine.definitions.quantities import AttributeOf
 from cardwright.engine.definitions.selectors import AttachedObject, This
 
 from . import counters, players, quantities, selectors, zones
@@ -84,6 +86,8 @@ _STATES: dict[str, Filter] = {
     "blocking": IsBlocking(),
     "attacking or blocking": AnyOf((IsAttacking(), IsBlocking())),
     "enchanted": IsAttached(),
+    "monstrous": HasDesignation("monstrous"),
+    "renowned": HasDesignation("renowned"),
 }
 _KINDS: dict[str, tuple[Filter, ...]] = {
     "": (),
@@ -537,6 +541,8 @@ def _with_counters(c: Compilation, what: NounPhrase, head: Head) -> Filter | Non
 def _compare(c: Compilation, what: NounPhrase, head: Head) -> Filter | None:
     """ "with power 4 or greater", "with mana value X"."""
     measure = head.measure
+    if measure is None and what.postmodifiers:
+        return _compare_with(c, what, head)
     if measure is None or head.qualifiers or head.types or what.determiner or what.postmodifiers:
         c.gap(codes.POSTMODIFIER, f"with {head.noun}", what)
         return None
@@ -547,6 +553,46 @@ def _compare(c: Compilation, what: NounPhrase, head: Head) -> Filter | None:
     if comparator is None or value is None:
         return None
     return CompareAttribute(OBJECT_ATTRIBUTES[head.noun], comparator, value)
+
+
+def _compare_with(c: Compilation, what: NounPhrase, head: Head) -> Filter | None:
+    """ "with power less than this creature's power", "with the same mana value as that card"."""
+    place = what.postmodifiers[0] if len(what.postmodifiers) == 1 else None
+    plain = NounPhrase(
+        heads=what.heads,
+        postmodifiers=what.postmodifiers,
+        determiner=what.determiner,
+        order=what.order,
+    )
+    if not isinstance(place, PrepositionalPhrase) or head != Head(noun=head.noun) or what != plain:
+        c.gap(codes.POSTMODIFIER, f"with {head.noun}", what)
+        return None
+    attribute = OBJECT_ATTRIBUTES[head.noun]
+    same = (what.determiner, what.order, place.preposition) == ("the", "same", "as")
+    comparator = _WORDS.get(place.preposition)
+    if not same and (comparator is None or what.determiner or what.order):
+        c.gap(codes.POSTMODIFIER, f"with {head.noun} {place.preposition}", what)
+        return None
+    c.use(what, "heads", "postmodifiers", "determiner", "order")
+    c.use(head, "noun")
+    c.use(place, "preposition", "object")
+    if comparator is None:
+        other = selectors.selector(c, place.object)
+        if other is None:
+            return None
+        return CompareAttribute(attribute, "=", AttributeOf(attribute, other))
+    value = quantities.amount(c, place.object)
+    return None if value is None else CompareAttribute(attribute, comparator, value)
+
+
+#: Words between an attribute and what it is compared with.
+_WORDS = {
+    "less than": "<",
+    "greater than": ">",
+    "less than or equal to": "<=",
+    "greater than or equal to": ">=",
+    "equal to": "=",
+}
 
 
 def _comparator(c: Compilation, measure: Measure) -> str | None:

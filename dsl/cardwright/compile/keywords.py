@@ -111,16 +111,33 @@ def abilities_of_keyword(c: Compilation, node: KeywordAbility | KeywordReference
     return found
 
 
-def _made(c: Compilation, feature: KeywordFeature, arguments: KeywordArguments) -> list[Ability]:
+def _made(
+    c: Compilation, feature: KeywordFeature, arguments: KeywordArguments
+) -> list[Ability]:
+    found: list[Ability] = []
     if feature.means:
-        return _by_text(c, feature, arguments)
+        found = _by_text(c, feature, arguments)
+        if not found or feature.ability is None:
+            return found
+    made: Ability | tuple[Ability, ...] | None
     if isinstance(feature.ability, type):
-        if arguments.arguments:
+        if arguments.arguments and not feature.means:
             arguments.gap("with an argument")
             return []
-        return [feature.ability()]
-    made = None if feature.ability is None else feature.ability(arguments)
-    return [] if made is None else [made]
+        made = feature.ability()
+    else:
+        made = None if feature.ability is None else feature.ability(arguments)
+    if made is None:
+        return []
+    more = made if isinstance(made, tuple) else (made,)
+    return [*found, *(_named(feature, one) for one in more)]
+
+
+def _named(feature: KeywordFeature, made: Ability) -> Ability:
+    """The ability with the keyword's name, for what asks about it."""
+    if "keyword" in made.__struct_fields__:
+        return replace(made, keyword=feature.stem or feature.name)
+    return made
 
 
 def _by_text(c: Compilation, feature: KeywordFeature, arguments: KeywordArguments) -> list[Ability]:
@@ -149,9 +166,7 @@ def _by_text(c: Compilation, feature: KeywordFeature, arguments: KeywordArgument
         if made is None or gaps:
             c.gap(codes.KEYWORD, f"{feature.name} ({gaps[0].key if gaps else 'its text'})", None)
             return []
-        if "keyword" in made.__struct_fields__:
-            made = replace(made, keyword=feature.stem or feature.name)
-        found.append(made)
+        found.append(_named(feature, made))
     c.ledger.cover(arguments.node)
     return found
 

@@ -119,6 +119,7 @@ def lasting(
             c.gap(codes.CONDITION, type(found).__name__, clause)
             return None
         found = limited
+    c.rules.append((found, feature.origin, feature.rules))
     return c.made(found, clause)
 
 

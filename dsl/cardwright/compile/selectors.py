@@ -40,10 +40,9 @@ from .references import selector_of
 
 __all__ = ["selector", "target"]
 
-_MENTIONS = frozenset({"it", "they", "itself", "themselves", "he", "she"})
+_MENTIONS = frozenset({"it", "they", "itself", "themselves", "he", "she", "they each"})
 #: What may be dealt damage (CR 115.4).
 _ANY_TARGET = HasCardType(CREATURE | PLANESWALKER | BATTLE)
-_CHOICES = ("of your choice",)
 
 
 def selector(
@@ -256,8 +255,12 @@ def _described(
     c: Compilation, node: NounPhrase, where: Filter | None, chooser: Selector | None
 ) -> Selector | None:
     choice = [one for one in node.postmodifiers if isinstance(one, Adverb)]
-    random = any(one.words == "at random" for one in choice)
-    if any(one.words not in ("at random", *_CHOICES) for one in choice):
+    words = tuple(one.words for one in choice)
+    random = words == ("at random",)
+    if words == ("of your choice",):
+        chooser = You()
+    their = words == ("of their choice",) and not isinstance(chooser or You(), You)
+    if words not in ((), ("at random",), ("of your choice",)) and not their:
         c.gap(codes.POSTMODIFIER, choice[0].words, node)
         return None
     limits: tuple[Quantity | None, Quantity | None] | None

@@ -11,6 +11,7 @@ from cardwright.ast import (
     Joined,
     Node,
     PrepositionalModifier,
+    Pronoun,
     Shared,
     Steps,
     Subordinate,
@@ -33,6 +34,8 @@ from .clauses import view
 from .compilation import Compilation
 from .references import again
 from .views import ClauseView
+
+_OTHERWISE = Adverb("focus", "otherwise")
 
 __all__ = ["define", "resolve", "resolve_sentence", "statements"]
 
@@ -131,6 +134,9 @@ def resolve_sentence(
         done.extend(body)
         return
     lead = leads[0]
+    if lead == _OTHERWISE and len(leads) == 1 and not sentence.instead:
+        _otherwise(c, sentence, body, done)
+        return
     if len(leads) > 1 or not isinstance(lead, Subordinate) or lead.word != "if":
         c.gap(codes.SENTENCE, getattr(lead, "word", type(lead).__name__), lead)
         return
@@ -148,6 +154,18 @@ def resolve_sentence(
     done[previous:] = [c.made(If(condition, tuple(body), otherwise), sentence)]
 
 
+def _otherwise(
+    c: Compilation, sentence: GroupedSentence, body: list[Instruction], done: list[Instruction]
+) -> None:
+    """ "Otherwise, ..." is the other branch of the condition right before it (CR 608.2c)."""
+    last = done[-1] if done else None
+    c.ledger.use_all(sentence.leads[0])
+    if not isinstance(last, If) or last.otherwise or not body:
+        c.gap(codes.SENTENCE, "otherwise", sentence)
+        return
+    done[-1] = c.made(If(last.condition, last.then, tuple(body)), sentence)
+
+
 def define(c: Compilation, definitions: Sequence[Subordinate]) -> bool:
     """ "where X is the number of ..." holds for the whole sentence (CR 107.3)."""
     for one in definitions:
@@ -156,7 +174,8 @@ def define(c: Compilation, definitions: Sequence[Subordinate]) -> bool:
             c.gap(codes.SENTENCE, "where", one)
             return False
         arguments = [argument for argument in clause.arguments if argument is not None]
-        if len(arguments) != 2 or not isinstance(arguments[0], Variable) or clause.modifiers:
+        letter = _letter(arguments[0]) if len(arguments) == 2 else ""
+        if not letter or clause.modifiers:
             c.gap(codes.SENTENCE, "where", one)
             return False
         if clause.negated or clause.modals:
@@ -164,9 +183,18 @@ def define(c: Compilation, definitions: Sequence[Subordinate]) -> bool:
             return False
         c.use(one, "word", "clauses", "joins", "phrase")
         c.use(clause, "frame", "arguments", "voice")
-        c.use(arguments[0], "letter")
-        c.definitions[arguments[0].letter] = arguments[1]
+        c.ledger.use_all(arguments[0])
+        c.definitions[letter] = arguments[1]
     return True
+
+
+def _letter(node: Node) -> str:
+    """The letter that is defined: "where **X** is ..."."""
+    if isinstance(node, Variable):
+        return node.letter
+    if isinstance(node, Pronoun) and node.word in ("x", "y", "z"):
+        return node.word.upper()
+    return ""
 
 
 def statements(

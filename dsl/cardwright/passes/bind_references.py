@@ -63,7 +63,7 @@ from .walk import nodes_in
 __all__ = ["bind_references", "check_bound"]
 
 _IT = frozenset({"it", "itself", "he", "she"})
-_THEY = frozenset({"they", "themselves"})
+_THEY = frozenset({"they", "themselves", "they each"})
 _MENTIONS = _IT | _THEY
 _TRIGGERS = ("when", "whenever", "at")
 _CONDITIONS = ("if", "unless", "as long as", "while", "only if", "for as long as")

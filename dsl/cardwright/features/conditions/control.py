@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardwright.ast import AtLeast, Node, NounPhrase, Number
+from cardwright.ast import AtLeast, Compared, Node, NounPhrase, Number
 from cardwright.compile.features import VerbFeature
 from cardwright.compile.filters import affected, all_of
 from cardwright.engine.definitions.conditions import Condition, ObjectsExist, PlayersMatch
@@ -53,7 +53,15 @@ def _counts(view: ClauseView, node: Node | None) -> tuple[int, int | None] | Non
         if node.determiner == "no":
             return 0, 0
         return (1, None) if node.determiner in ("a", "another") else None
-    if node.determiner or not isinstance(quantity, AtLeast):
+    if node.determiner:
+        return None
+    if isinstance(quantity, Compared) and quantity.word in ("or more", "or fewer"):
+        if not isinstance(quantity.count, Number):
+            return None
+        view.c.ledger.cover(quantity)
+        number = quantity.count.value
+        return (number, None) if quantity.word == "or more" else (0, number)
+    if not isinstance(quantity, AtLeast):
         return None
     if not isinstance(quantity.count, Number):
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from cardwright.compile.features import VerbFeature
+from cardwright.compile.features import EventShape, VerbFeature
 from cardwright.engine.definitions.instructions import Instruction
 from cardwright.engine.definitions.selectors import Selector
 from cardwright.engine.vocabulary import BATTLEFIELD, LIBRARY
@@ -124,6 +124,9 @@ FEATURES = (
         rules=("400.6", "110.2a"),
         effect=_move,
         cost=True,
+        event=EventShape(
+            "zone_change", {"object": "object", "zone": "destination", "origin": "origin"}
+        ),
         leaves={"object": "moved"},
         has_amount=True,
         moves=True,
