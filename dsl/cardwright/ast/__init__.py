@@ -1,5 +1,6 @@
 """AST: the closed set of phrase-level nodes that reading yields and printing consumes."""
 
+from .describe import describe
 from .nodes import (
     Ability,
     ActivatedAbility,
@@ -148,4 +149,5 @@ __all__ = [
     "Variable",
     "Voice",
     "WithPhrase",
+    "describe",
 ]

@@ -40,10 +40,11 @@ __all__ = [
 ONE = Number(1)
 _OBJECT = mask("Object")
 _KINDS_OF_OBJECT = mask("Permanent", "Card", "Spell")
-_COUNTABLE = mask("Object", "Player", "Counter", "Time", "Zone", "Other")
+_COUNTABLE = mask("Object", "Player", "Counter", "Time", "Zone", "Other", "Quality")
 _ATTRIBUTE = mask("Attribute")
 _ABILITY = mask("Ability")
 _MANA = mask("Mana")
+_QUALITY = mask("Quality")
 
 AnyQualifier = Qualifier | QualifierList | PowerToughness | ManaSymbols
 
@@ -114,6 +115,9 @@ def check_qualifiers(
                     continue
                 if item.kind == "color" and sort == _MANA:
                     continue
+                if sort == _QUALITY and item.kind in ("not", "supertype", "color"):
+                    if " " in noun:  # "nonland card name", not "nonland name"
+                        continue
                 if item.word not in accepted:
                     raise Refusal("qualifier", f"{item.word} {noun}")
             return
@@ -165,6 +169,8 @@ def check_determined(node: Node, sorts: int, words: Words) -> None:
     if noun in words.noun_tables["bare"] or noun in words.mass or not (noun or last.types):
         return
     if not sorts & _COUNTABLE or sorts & _ATTRIBUTE:
+        return
+    if sorts & _QUALITY and noun in words.noun_tables["bare_quality"]:
         return
     if sorts & _ABILITY and noun not in ("ability", "activated ability", "triggered ability"):
         return

@@ -17,6 +17,7 @@ from cardwright.ast import (
     Infinitive,
     Named,
     Node,
+    NounList,
     NounPhrase,
     PrepositionalModifier,
     PrepositionalPhrase,
@@ -41,6 +42,7 @@ __all__ = ["ANYTHING", "ArgumentReader"]
 
 _TIME = mask("Time")
 _PLAYER = mask("Player")
+_QUALITY = mask("Quality")
 _ACTION = mask("Action")
 #: What a pronoun or the gap of an infinitive may stand for.
 ANYTHING = mask(
@@ -332,11 +334,20 @@ class ArgumentReader:
                 return PrepositionalModifier("", node)
             return None
         if kind == "preposition" and node is not None:
+            if item.word == "instead of" and item.sorts & _QUALITY and _is_other(node):
+                return PrepositionalModifier(item.word, node)
             accepted = self._words.after_verb.get(item.word)
             if accepted is None or (accepted and not accepted & item.sorts):
                 return None
             return PrepositionalModifier(item.word, node)
         return None
+
+
+def _is_other(node: Node) -> bool:
+    """ "instead of any **other** type": a quality is replaced by another one only."""
+    if isinstance(node, NounList):
+        node = node.items[0]
+    return isinstance(node, NounPhrase) and node.other
 
 
 def _is_when(phrase: NounPhrase) -> bool:

@@ -250,9 +250,7 @@ class Attachment:
         Raises:
             Refusal: something else.
         """
-        if not sorts & self._words.after_with or (
-            sorts & _PLAYER and isinstance(node, NounList)
-        ):
+        if not sorts & self._words.after_with or (sorts & _PLAYER and isinstance(node, NounList)):
             raise Refusal("object of with", " ".join(names(sorts)[:2]))
 
     # ------------------------------------------------------------------ adding

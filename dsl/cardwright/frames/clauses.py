@@ -56,6 +56,8 @@ class VerbGroup(NamedTuple):
     contracted: bool = False
     #: Adverbs before the verb.
     before: tuple[Node, ...] = ()
+    #: Behind a causative "have": "have it **be** ..."
+    bare: bool = False
 
 
 class ClauseReader:
@@ -172,6 +174,7 @@ class ClauseReader:
         *,
         gap: int | None = None,
         before: tuple[Node, ...] = (),
+        bare: bool = False,
     ) -> Clause:
         """A ``vp`` tree with its subject; None for an imperative or a shared subject.
 
@@ -215,7 +218,7 @@ class ClauseReader:
             tree = inner
         if len(set(modals)) != len(modals):
             raise Refusal("doubled word", modals[0])
-        group = VerbGroup(tense, tuple(modals), negated, before=tuple(adverbs))
+        group = VerbGroup(tense, tuple(modals), negated, before=tuple(adverbs), bare=bare)
         return self._verb(tree, subject, sorts, group, gap)
 
     def _verb(
@@ -271,6 +274,8 @@ class ClauseReader:
         tense = _BE_TENSES.get(word)
         if tense is None:
             raise Refusal("verb", verb.word, verb)
+        if word == "be" and not (group.modals or group.bare or isinstance(subject, Gap)):
+            raise Refusal("be without a modal", "", verb)
         if (
             word == "were"
             and subject is not None
@@ -428,7 +433,7 @@ class ClauseReader:
         if isinstance(phrase, Token) or isinstance(verb_phrase, Token) or phrase.rule != "np":
             raise Refusal("causative")
         reading = self._reader.noun_phrases.read(phrase)
-        action = self.verb_phrase(verb_phrase, reading.node, reading.sorts)
+        action = self.verb_phrase(verb_phrase, reading.node, reading.sorts, bare=True)
         return self._build(
             "have", False, [Item("phrase", "", action, _CLAUSE)], subject, sorts, group
         )

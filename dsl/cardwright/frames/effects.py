@@ -22,7 +22,9 @@ from .words import Words
 
 __all__ = ["check_effect"]
 
-_AMOUNT_VERBS = frozenset(("deal", "gain", "lose", "pay"))
+_AMOUNT_VERBS = frozenset(("deal", "gain", "lose", "pay", "add"))
+_COUNTED_VERBS = frozenset(("put", "enter", "draw", "mill", "distribute"))
+_COUNTED = ("counter", "card")
 _UNREAL = frozenset(("can't", "would", "may", "could"))
 
 
@@ -42,6 +44,12 @@ def check_effect(clause: Clause, table: FrameTable, words: Words) -> None:
             if created is not None:
                 _check_token(created, words)
         return
+    if last_modal in _UNREAL or clause.negated or clause.perfect or clause.tense != "present":
+        return
+    if form.lemma in _COUNTED_VERBS:
+        for argument in clause.arguments:
+            _check_count(argument, form.lemma)
+        return
     if form.lemma not in _AMOUNT_VERBS or len(clause.arguments) < 2:
         return
     amount = clause.arguments[1]
@@ -53,9 +61,34 @@ def check_effect(clause: Clause, table: FrameTable, words: Words) -> None:
     for modifier in clause.modifiers:
         if isinstance(modifier, PrepositionalModifier) and modifier.preposition == "equal to":
             return
-    if last_modal in _UNREAL or clause.negated or clause.tense != "present":
-        return
     raise Refusal("amount missing", form.lemma)
+
+
+def _check_count(node: Node | None, lemma: str) -> None:
+    """Counters and cards are counted, and a counter that is put somewhere is of some kind."""
+    if not isinstance(node, NounPhrase) or not node.heads:
+        return
+    head = node.heads[-1]
+    if not isinstance(head, Head) or not head.noun.endswith(_COUNTED):
+        return
+    if (
+        node.determiner
+        or node.quantity is not None
+        or node.partitive is not None
+        or node.possessor is not None
+        or node.postmodifiers
+        or not node.plural
+    ):
+        if (
+            head.noun == "counter"
+            and lemma == "put"
+            and not head.qualifiers
+            and not node.postmodifiers
+            and (node.determiner == "a" or node.quantity is not None)
+        ):
+            raise Refusal("kind of counter missing", lemma)
+        return
+    raise Refusal("amount missing", lemma)
 
 
 def _is_undetermined(node: Node, words: Words) -> bool:
@@ -70,7 +103,7 @@ def _is_undetermined(node: Node, words: Words) -> bool:
             or node.quantity is not None
             or node.partitive is not None
             or node.possessor is not None
-            or node.postmodifiers
+            or (node.postmodifiers and head.noun != "mana")
         )
     )
 

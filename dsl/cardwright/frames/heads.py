@@ -71,6 +71,7 @@ _STATE = mask("State")
 _COLOR = mask("Color", "State")
 _MEASURABLE = mask("Attribute", "Quality", "Number")
 _VARIABLES = frozenset("xyz")
+_IT = Pronoun("it")
 _SIMPLE = (Number, Variable)
 _ABILITY_KINDS = {"activated ability": "activated", "triggered ability": "triggered"}
 
@@ -681,6 +682,8 @@ class PhraseBuilder:
         qualifiers = self.qualifiers
         head = Head(tuple(qualifiers))
         if any(isinstance(item, ManaSymbols) for item in qualifiers):
+            if not self.determiner:
+                raise Refusal("determiner missing", "mana")
             return self._phrase((head,)), mask("Symbols")
         first = qualifiers[0]
         sizes = [item for item in qualifiers if isinstance(item, PowerToughness)]
@@ -735,6 +738,8 @@ class PhraseBuilder:
         if noun in ("step", "phase") and not (self.qualifiers or self.order or self.plural):
             if self.determiner not in ("this", "that", "those"):
                 raise Refusal("which step", noun)
+        if noun in self._words.noun_tables["hidden_zone"] and self.possessor == _IT:
+            raise Refusal("possessor of a zone", noun)
         if self.determiner == "this" and sorts & _PLAYER:
             raise Refusal("determiner of a player", noun)
         if sorts & _ZONE and (

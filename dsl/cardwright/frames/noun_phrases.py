@@ -42,6 +42,7 @@ _MANA_CHANGE = mask("ManaChange")
 _QUOTED = mask("Quoted")
 _STATE = mask("State")
 _PARTIAL = mask("Partial")
+_QUALITY = mask("Quality")
 _KEYWORD = mask("Keyword")
 _KEYWORDS = frozenset(("KW", "KWC", "KWNUM"))
 #: What the noun phrase of a keyword may begin with: "enchant **creature**".
@@ -76,7 +77,7 @@ class NounPhraseReader:
             assert not isinstance(only, Token)
             result = self.read_conjunct(only, floats=floats)
             if not result.lifted:
-                if not bare:
+                if not bare or result.sorts == _QUALITY:
                     agreement.check_determined(result.node, result.sorts, self._words)
                 return result
             return self._joined([result], "", [], floats, lift, bare)
@@ -158,7 +159,7 @@ class NounPhraseReader:
             result.relatives += second.relatives
         else:
             result = self._coordinated(conjunction, commas, conjuncts, keep_floating=floats)
-        if not bare:
+        if not bare or result.sorts == _QUALITY:
             agreement.check_determined(result.node, result.sorts, self._words)
         return result
 

@@ -403,7 +403,9 @@ class _Trail:
         for other in climbing:
             if other.kind == "conjoined" and other.node is not None:
                 self.out.append(other.node)
-            elif attachment.takes(self.node, other.word) or attachment.takes_amount(self.node, other):
+            elif attachment.takes(self.node, other.word) or attachment.takes_amount(
+                self.node, other
+            ):
                 self.out.append(attachment.postmodifier(other))
             else:
                 self.result.climbing.append(other)

@@ -188,9 +188,7 @@ class SentenceReader:
             return
         flat.add(clause)
 
-    def _fragment(
-        self, trees: list[Tree | Token], cost: bool, gap: int | None
-    ) -> list[Node]:
+    def _fragment(self, trees: list[Tree | Token], cost: bool, gap: int | None) -> list[Node]:
         """Leads, tails and costs: arguments without a verb."""
         items = self._reader.arguments.items(trees, gap=gap)
         out: list[Node] = []
