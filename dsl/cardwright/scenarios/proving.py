@@ -1,4 +1,4 @@
-"""Running a scenario with one ability taken from a card: if it fails then, it proves the ability."""
+"""Running a scenario with one ability taken from a card: it proves the ability if it fails then."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def run_without(
     scenario: Scenario, library: Library, card: str, face: int, ability_index: int
 ) -> ScenarioResult:
-    """Run ``scenario`` as if a face of ``card`` had not the ability at that index of its definition.
+    """Run ``scenario`` as if a face of ``card`` lacked the ability at that index.
 
     Raises:
         UnknownCard: the library has no such card.
