@@ -17,6 +17,7 @@ from cardwright.cli.output import (
     write_out,
 )
 from cardwright.diagnostics import Report, render_full
+from cardwright.diagnostics.codes import source as codes
 from cardwright.findings import join_findings
 from cardwright.results import CardResult
 from cardwright.status import Status
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
     from cardwright.source import SourceCard
 
 SCHEMA = 1
+#: A text on the command line need not be a whole card.
+_NOT_ASKED_FOR = (codes.NO_POWER_TOUGHNESS, codes.NO_LOYALTY, codes.NO_DEFENSE)
 
 
 def card_options(command: click.decorators.FC) -> click.decorators.FC:
@@ -98,7 +101,9 @@ def compile_described(library: Library, card: SourceCard) -> tuple[CardResult, R
 
     face = card.faces[0]
     if face.type_line:
-        return library.compile(card), check_card(card)
+        return library.compile(card), Report(
+            one for one in check_card(card) if one.code not in _NOT_ASKED_FOR
+        )
     result = compile_text(
         face.oracle_text, name=face.name, mana_cost=face.mana_cost, library=library
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -40,8 +40,9 @@ def command(path: str | None, text: str | None, packs: tuple[Path, ...], **descr
         for face, read in zip(result.faces, library.read(result.source), strict=True):
             if len(result.faces) > 1:
                 write_out(f"---- {face.name}\n")
-            for ability, line in zip(face.abilities, read.lines, strict=True):
-                write_out("\n".join(_explained(ability, line)) + "\n\n")
+            for ability in face.abilities:
+                lines = [line for line in read.lines if _belongs(line, ability)]
+                write_out("\n".join(_explained(ability, lines)) + "\n\n")
     write_out(render_full(report.sorted(), color=wants_color(), width=terminal_width()))
     return 1 if report.has_errors or bad_packs or not results else 0
 
@@ -54,12 +55,18 @@ def _heading(result: CardResult) -> str:
     return f"{'  '.join(part for part in parts if part)}  [{result.status.value}]"
 
 
-def _explained(ability: AbilityResult, line: ReadLine) -> Iterator[str]:
+def _belongs(line: ReadLine, ability: AbilityResult) -> bool:
+    return ability.span.start <= line.start and line.end <= ability.span.end
+
+
+def _explained(ability: AbilityResult, lines: Sequence[ReadLine]) -> Iterator[str]:
+    """An ability: more than one line for modes and for the text of an instant or sorcery."""
     yield f"{ability.text}  [{ability.status.value}]"
-    words = " ".join(f"{token.text or '·'}/{token.class_}" for token in line.tokens)
-    if words:
-        yield f"  words    {words}"
-    phrases = list(_phrases(ability, line))
+    for line in lines:
+        words = " ".join(f"{token.text}/{token.class_}" for token in line.tokens if token.text)
+        if words:
+            yield f"  words    {words}"
+    phrases = [each for line in lines for each in _phrases(ability, line)]
     if phrases:
         yield "  phrases"
         yield from phrases

@@ -50,9 +50,12 @@ def one_line(value: object) -> str:
 
 
 def _fields(value: msgspec.Struct) -> list[tuple[str, object]]:
+    """Fields that differ from their default."""
+    names, defaults = value.__struct_fields__, value.__struct_defaults__
+    required = len(names) - len(defaults)
     shown = []
-    for field in msgspec.structs.fields(value):
-        part = getattr(value, field.name)
-        if field.required or part != field.default:
-            shown.append((field.name, part))
+    for number, name in enumerate(names):
+        part = getattr(value, name)
+        if number < required or part != defaults[number - required]:
+            shown.append((name, part))
     return shown
