@@ -30,9 +30,10 @@ if TYPE_CHECKING:
 @click.command("verify", epilog="Example: cardwright verify cards/wild-growth.scenario")
 @click.argument("paths", nargs=-1, metavar="[PATH...]")
 @click.option(
-    "--prove",
-    is_flag=True,
-    help="Also take away each ability in turn: it is proven if a scenario fails then.",
+    "--prove/--no-prove",
+    default=True,
+    show_default=True,
+    help="Take away each ability in turn: it is proven if a scenario fails then.",
 )
 @pack_option
 def command(paths: tuple[str, ...], prove: bool, packs: tuple[Path, ...]) -> int:
