@@ -50,6 +50,8 @@ def short_names(name: str) -> list[str]:
     (['Zaxara'], ['Vorinclex'])
     >>> short_names("Rona, Sheoldred's Faithful"), short_names("Kytheon of Akros")
     (['Rona'], ['Kytheon'])
+    >>> short_names("King Darien XLVIII")
+    ['King Darien', 'King']
     """
     found = []
     before_comma, comma, _ = name.partition(",")
@@ -59,6 +61,9 @@ def short_names(name: str) -> list[str]:
         head, middle, _ = before_comma.partition(separator)
         if middle and head not in found and head != "The":
             found.append(head)
+    words = before_comma.split(" ")
+    if len(words) > 2 and not comma and not found:
+        found.append(" ".join(words[:-1]))
     first, space, _ = name.partition(" ")
     if space and len(first) > 3 and not comma and first not in found:
         found.append(first)

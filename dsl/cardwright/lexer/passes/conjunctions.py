@@ -63,7 +63,7 @@ def _is_list_comma(tokens: list[Token], index: int, has_verb: bool, groups: Grou
     if before.word in groups["time_nouns"]:
         return False  # "Until your next turn, artifacts, creatures, and lands ..."
     if before.class_ == "ADJ" and after.class_ == "ADJ" and after.word.startswith("non"):
-        return True
+        return before.word.startswith("non")  # "nonartifact, nonblack creature"
     return (
         after.class_ in NOMINAL
         and ends_nominal(before, groups)
@@ -97,7 +97,7 @@ def _joined_by(tokens: list[Token], index: int, has_verb: bool, groups: Groups) 
     second = tokens[index + 2].class_
     if after in _KINDS and tokens[index - 1].class_ in _KINDS:
         return "_N"
-    if after == "VING" and second not in FINITE and _after_gerund(tokens, index):
+    if after == "VING" and second not in FINITE and _after_gerund(tokens, index, groups):
         return "_G"
     if after in FINITE or (after == "ADV" and second in FINITE) or after in ("NOT", "THEN"):
         return "_V"
@@ -136,12 +136,16 @@ def _after_contracted_relative(tokens: list[Token], index: int, groups: Groups) 
     return False
 
 
-def _after_gerund(tokens: list[Token], index: int) -> bool:
+def _after_gerund(tokens: list[Token], index: int, groups: Groups) -> bool:
     """Does the conjunction follow a gerund, with at most its short object between?"""
     for before in range(index - 1, max(1, index - 10), -1):
         token = tokens[before]
         if token.class_ == "VING":
             return True
-        if token.class_ not in NOMINAL and token.class_ != "P":
+        if (
+            token.class_ not in NOMINAL
+            and token.class_ != "P"
+            and token.word not in groups["ownership_present"]
+        ):
             return False
     return False

@@ -95,6 +95,10 @@ def settle_function_words(tokens: list[Token], groups: Groups) -> list[Token]:
                 word in groups["participles_before_objects"]
                 and before.class_ in ("TYPE", "SUB", "N", "PRON", "SELF")
                 and after.class_ in ("PRON", "SELF", "DET", "THAT", "POSS", "TARGET", "P")
+            ) or (
+                word in groups["participles_before_objects"]
+                and before.word in groups["ownership_present"]
+                and after.class_ in FINITE
             ):
                 token.class_ = "VING"
         elif class_ == "SUBORD":

@@ -2,7 +2,7 @@
 
 Context: "named", then words that begin with a capital, and small words ("of", "the") or commas
 between two such words. A token's own name is what stands before a comma and an article, after
-"create": "create Tamiyo's Notebook, a legendary ...".
+"create" (the comma becomes COMMA_D): "create Tamiyo's Notebook, a legendary ...".
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ def find_names(tokens: list[Token], groups: Groups) -> list[Token]:
                 result.append(name)
                 index = end
                 if not after_named:
+                    tokens[end].class_ = "COMMA_D"
                     _name_again(tokens, end, name.text.partition(",")[0])
     return result
 
