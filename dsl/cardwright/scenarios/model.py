@@ -444,6 +444,11 @@ class Line(Struct, frozen=True):
     source: str
     statement: Statement
 
+    @property
+    def said(self) -> str:
+        """The line without its mark and the space around it."""
+        return self.source.strip().removeprefix(">").strip()
+
 
 class Scenario(Struct, frozen=True):
     """A titled script. ``cites`` are the rule numbers of its comments."""

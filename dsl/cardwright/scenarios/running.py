@@ -10,13 +10,14 @@ from cardwright.errors import CardwrightError, IllegalAction
 from cardwright.scenarios import model as m
 from cardwright.scenarios.checking import player_names
 from cardwright.scenarios.describing import state_lines
-from cardwright.scenarios.directing import Director, Interrupted, RolledBack
+from cardwright.scenarios.directing import Director
 from cardwright.scenarios.logging_events import EventLog
 from cardwright.scenarios.naming import Names
 from cardwright.scenarios.playing import play
 from cardwright.scenarios.result import Failure, ScenarioResult
 from cardwright.scenarios.script import LineFailed, Script, ScriptEnded
 from cardwright.scenarios.setting_up import set_up
+from cardwright.scenarios.stage import Interrupted, RolledBack, Stage
 
 if TYPE_CHECKING:
     from cardwright.engine.game import Game
@@ -66,9 +67,8 @@ class _Run:
 
     def _run(self) -> None:
         self.game = set_up(self.scenario, self.names, self.library)
-        director = Director(self.script, self.names, self.library)
-        director.game = self.game
-        director.log = self.log
+        stage = Stage(self.game, self.script, self.names, self.library)
+        director = Director(stage, self.log)
         while True:
             self.game.agents = [director] * len(self.game.players)
             try:
@@ -81,9 +81,9 @@ class _Run:
                 self.game = director.go_back()
                 continue
             except IllegalAction as problem:
-                if director.saved is None:
+                if stage.saved is None:
                     line = self.script.current
-                    raise LineFailed(line, said(line), str(problem)) from None
+                    raise LineFailed(line, line.said, str(problem)) from None
                 self.game = director.go_back()
                 continue
             director.finish_game()
@@ -97,8 +97,3 @@ class _Run:
             except Exception as problem:  # the game itself may be what is broken
                 state = (f"the game cannot be described: {problem!r}",)
         return Failure(self.scenario.file, line.number, line.source, expected, actual, state, bug)
-
-
-def said(line: m.Line) -> str:
-    """A line without its mark."""
-    return line.source.strip().removeprefix(">").strip()
