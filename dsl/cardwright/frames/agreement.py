@@ -65,7 +65,7 @@ def check_types(types: Sequence[str], words: Words) -> None:
     rank = 0
     for name in types:
         next_rank = words.type_ranks.get(name, 0)
-        if next_rank < rank:
+        if next_rank < rank or (next_rank and next_rank == rank):
             raise Refusal("order of types", " ".join(types))
         rank = next_rank
     if len(set(types)) != len(types):
@@ -162,7 +162,6 @@ def check_determined(node: Node, sorts: int, words: Words) -> None:
         or node.possessor is not None
         or node.target
         or node.partitive is not None
-        or node.order == "same"
     ):
         return
     noun = last.noun

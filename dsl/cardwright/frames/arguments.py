@@ -9,8 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from cardwright.ast import (
     Adverb,
+    Clause,
     Conjoined,
     Gap,
     Head,
@@ -43,6 +46,7 @@ __all__ = ["ANYTHING", "ArgumentReader"]
 _TIME = mask("Time")
 _PLAYER = mask("Player")
 _QUALITY = mask("Quality")
+_DELTA = mask("Delta")
 _ACTION = mask("Action")
 #: What a pronoun or the gap of an infinitive may stand for.
 ANYTHING = mask(
@@ -63,8 +67,11 @@ ANYTHING = mask(
     "Time",
     "Player",
 )
+_EACH = Pronoun("each")
 _BARE_AFTER = frozenset(("for each", "per", "other than"))
 _DETERMINED = frozenset(("a", "each", "all", "every", "any", "the"))
+#: Adverbs behind a gerund that modify the clause around it.
+_OUTER_ADVERBS = frozenset(("duration", "frequency", "permission", "focus"))
 _CLAUSES = frozenset(("clause", "copula", "perfect", "imperative"))
 
 
@@ -121,7 +128,9 @@ class ArgumentReader:
     def _token(self, token: Token, out: list[Item]) -> None:
         self._reader.ledger.claim(token)
         word = token.word
-        if token.class_ in ("ADV", "ADVN", "PREADV"):
+        if word == "other" and out and out[-1].node == _EACH:  # "fight **each other**"
+            out[-1].node = NounPhrase(determiner="each", other=True)
+        elif token.class_ in ("ADV", "ADVN", "PREADV"):
             kind = self._words.adverb_kind(word)
             if kind is None:
                 raise Refusal("adverb", word, token)
@@ -170,8 +179,9 @@ class ArgumentReader:
             self._with(word, last, out)
             return
         if last.rule == "gerund":
-            gerund = self._reader.clauses.gerund(last)
+            gerund, hoisted = _without_hoisted(self._reader.clauses.gerund(last))
             out.append(Item("preposition", word, gerund, _ACTION))
+            out += hoisted
             return
         reading = self._reader.noun_phrases.read(
             last, floats=True, lift="verb", bare=bare or word in _BARE_AFTER
@@ -179,6 +189,8 @@ class ArgumentReader:
         if reading.relatives:
             raise Refusal("relative clause")
         node = reading.node
+        if word == "for each" and reading.sorts & _DELTA:
+            raise Refusal("for each of a change")
         if (
             word == "for each"
             and isinstance(node, NounPhrase)
@@ -252,6 +264,8 @@ class ArgumentReader:
         assert isinstance(opener, Token)
         self._reader.ledger.claim(opener)
         word = opener.word
+        if word not in self._words.subordinators:
+            raise Refusal("subordinate", word, opener)
         if isinstance(body, Token):
             if (
                 len(tree.children) == 2
@@ -341,6 +355,27 @@ class ArgumentReader:
                 return None
             return PrepositionalModifier(item.word, node)
         return None
+
+
+def _without_hoisted(gerund: Clause) -> tuple[Clause, list[Item]]:
+    """A gerund without what modifies the clause outside, and that as items.
+
+    "cast it without paying its mana cost **if its mana value is odd**"
+    """
+    modifiers = list(gerund.modifiers)
+    hoisted: list[Item] = []
+    while modifiers:
+        last = modifiers[-1]
+        if isinstance(last, Subordinate):
+            hoisted.insert(0, Item("subordinate", "", last))
+        elif isinstance(last, Adverb) and last.kind in _OUTER_ADVERBS:
+            hoisted.insert(0, Item("adverb", last.words, last))
+        else:
+            break
+        modifiers.pop()
+    if not hoisted:
+        return gerund, hoisted
+    return replace(gerund, modifiers=tuple(modifiers)), hoisted
 
 
 def _is_other(node: Node) -> bool:

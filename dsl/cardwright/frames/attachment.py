@@ -62,6 +62,7 @@ _REFUSED_BY_SORT = {
     "on": mask("Quality"),
     "among": mask("Zone"),
     "in": mask("Zone", "Time"),
+    "from": mask("Attribute", "Time"),
 }
 
 
@@ -90,6 +91,11 @@ class Attachment:
             return self._attach_infinitive(node, item)
         if item.kind != "preposition" or item.node is None:
             return None
+        if isinstance(node, NounList) and not node.postmodifiers:
+            # Conjuncts with determiners of their own share nothing behind the last one.
+            last = self.attach(node.items[-1], item)
+            if last is not None:
+                return replace(node, items=(*node.items[:-1], last))
         if isinstance(node, Gap):
             accepted = self._words.after_noun.get(item.word, 0)
             if item.with_phrase or (
@@ -122,7 +128,7 @@ class Attachment:
             return None
         if node.postmodifiers:
             last = node.postmodifiers[-1]
-            if isinstance(last, PrepositionalPhrase) and last.preposition == "of":
+            if isinstance(last, PrepositionalPhrase) and last.preposition in ("of", "equal to"):
                 inner = self._attach_infinitive(last.object, item)
                 if inner is not None:
                     last = replace(last, object=inner)
@@ -166,13 +172,10 @@ class Attachment:
         adverb = item.node
         if not isinstance(adverb, Adverb) or isinstance(node, Gap):
             return None
-        if item.word == "this way" and isinstance(node, NounPhrase | NounList):
-            if node.postmodifiers and isinstance(node.postmodifiers[-1], ParticipleClause):
-                clause = node.postmodifiers[-1].clause
-                clause = replace(clause, modifiers=(*clause.modifiers, adverb))
-                return replace(
-                    node, postmodifiers=(*node.postmodifiers[:-1], ParticipleClause(clause))
-                )
+        if item.word == "this way":
+            joined = _with_participle_adverb(node, adverb)
+            if joined is not None:
+                return joined
         if item.word in ("this way", "at random") or item.sorts or adverb.kind != "place":
             return None
         return self.with_postmodifiers(node, (adverb,))
@@ -317,6 +320,25 @@ class Attachment:
             ):
                 return
         raise Refusal("of after a plain noun", head.noun or " ".join(head.types))
+
+
+def _with_participle_adverb(node: Node, adverb: Adverb) -> Node | None:
+    """ "... the amount of {E} paid | this way": to the last participle, however deep it stands."""
+    if not isinstance(node, NounPhrase | NounList) or not node.postmodifiers:
+        return None
+    last = node.postmodifiers[-1]
+    changed: Postmodifier
+    if isinstance(last, ParticipleClause):
+        clause = last.clause
+        changed = ParticipleClause(replace(clause, modifiers=(*clause.modifiers, adverb)))
+    elif isinstance(last, PrepositionalPhrase | WithPhrase):
+        inner = _with_participle_adverb(last.object, adverb)
+        if inner is None:
+            return None
+        changed = replace(last, object=inner)
+    else:
+        return None
+    return replace(node, postmodifiers=(*node.postmodifiers[:-1], changed))
 
 
 def _last_head(node: Node) -> Head | None:

@@ -21,6 +21,7 @@ from cardwright.ast import (
 )
 from cardwright.lexer.tokens import Token
 
+from .agreement import check_determined
 from .arguments import ANYTHING
 from .matching import Item, Match, match_forms
 from .reasons import Refusal
@@ -41,6 +42,7 @@ _STATE = mask("State")
 _CLAUSE = mask("Clause")
 _ZONE = mask("Zone")
 _TIME = mask("Time")
+_QUALITY = mask("Quality")
 _VERB_LAYERS = frozenset(("vp", "vpm", "vcore"))
 _SHARED = Shared()
 _GAP = Gap()
@@ -255,6 +257,9 @@ class ClauseReader:
         items = self._reader.arguments.items(
             children[1:], bare=lemma in _BARE_OBJECT_VERBS, gap=gap
         )
+        for item in items:
+            if item.sorts == _QUALITY and item.kind == "phrase" and item.node is not None:
+                check_determined(item.node, item.sorts, self._words)
         return self._build(lemma, False, items, subject, sorts, group, gap, token=verb)
 
     def _be_verb(

@@ -403,6 +403,9 @@ class PhraseBuilder:
         if word in ("more", "fewer", "less") and not self.qualifiers:
             self._add_more(word, token)
             return
+        if word == "greater" and following is None and isinstance(self.quantity, _SIMPLE):
+            self.quantity = Compared(self.quantity, word)
+            return
         if following is None and word in ("commander", "combat", "monarch"):
             self._set_noun(word, False, token)
             return
@@ -682,7 +685,7 @@ class PhraseBuilder:
         qualifiers = self.qualifiers
         head = Head(tuple(qualifiers))
         if any(isinstance(item, ManaSymbols) for item in qualifiers):
-            if not self.determiner:
+            if not (self.determiner or self.quantity is not None):
                 raise Refusal("determiner missing", "mana")
             return self._phrase((head,)), mask("Symbols")
         first = qualifiers[0]
@@ -762,6 +765,9 @@ class PhraseBuilder:
             raise Refusal("number agreement", self.noun or " ".join(self.types))
 
     def _check_order(self, sorts: int) -> None:
+        if self.order == "additional" and self.quantity is not None:
+            if not (self.determiner or self.possessor):
+                raise Refusal("determiner missing", "additional")
         if not self.order or not sorts & _OBJECT:
             return
         if self.order in ("top", "bottom", "topmost"):

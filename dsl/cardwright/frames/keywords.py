@@ -13,6 +13,7 @@ from cardwright.ast import (
     ManaSymbols,
     Named,
     Node,
+    NounList,
     Number,
     PrepositionalPhrase,
     Variable,
@@ -76,11 +77,16 @@ class KeywordReader:
         name = token.word
         arguments: list[Node] = []
         dash = False
+        join = ""
         for child in tree.children[1:]:
             if isinstance(child, Token):
                 self._reader.ledger.claim(child)
                 if child.class_ == "MDASH":
                     dash = True
+                elif join:
+                    both = (arguments.pop(), self._token_argument(child))
+                    arguments.append(NounList(join, both))
+                    join = ""
                 else:
                     arguments.append(self._token_argument(child))
             elif child.rule == "kwarg":
@@ -93,9 +99,15 @@ class KeywordReader:
                 arguments.append(self._reader.sentences.costs(child))
             elif child.rule == "np_kw":
                 tokens = [leaf for leaf in child.children if isinstance(leaf, Token)]
+                if len(tokens) == 1 and tokens[0].class_ in ("AND_N", "OR_N"):
+                    self._reader.ledger.claim(tokens[0])
+                    join = tokens[0].word
+                    continue
                 arguments.append(self._phrase(name, tokens))
             else:
                 raise Refusal("keyword", name, token)
+        if join:
+            raise Refusal("keyword", join, token)
         self._check(name, arguments, dash, token)
         return KeywordAbility(name, tuple(arguments), dash)
 
@@ -175,6 +187,10 @@ def _kind(argument: Node) -> str:
     if isinstance(argument, Number | Variable):
         return "number"
     if isinstance(argument, ManaSymbols | CostList):
+        return "cost"
+    if isinstance(argument, NounList) and all(
+        isinstance(item, ManaSymbols) for item in argument.items
+    ):
         return "cost"
     if isinstance(argument, Named):
         return "name"

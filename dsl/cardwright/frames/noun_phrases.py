@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from msgspec.structs import replace
+
 from cardwright.ast import (
     Adverb,
+    Head,
     KeywordReference,
     ManaChange,
     Measure,
+    Named,
     Node,
+    NounPhrase,
     Number,
     Pronoun,
     Quoted,
@@ -42,7 +47,6 @@ _MANA_CHANGE = mask("ManaChange")
 _QUOTED = mask("Quoted")
 _STATE = mask("State")
 _PARTIAL = mask("Partial")
-_QUALITY = mask("Quality")
 _KEYWORD = mask("Keyword")
 _KEYWORDS = frozenset(("KW", "KWC", "KWNUM"))
 #: What the noun phrase of a keyword may begin with: "enchant **creature**".
@@ -77,7 +81,9 @@ class NounPhraseReader:
             assert not isinstance(only, Token)
             result = self.read_conjunct(only, floats=floats)
             if not result.lifted:
-                if not bare or result.sorts == _QUALITY:
+                if isinstance(result.node, Named):
+                    raise Refusal("name of another card", result.node.name)
+                if not bare:
                     agreement.check_determined(result.node, result.sorts, self._words)
                 return result
             return self._joined([result], "", [], floats, lift, bare)
@@ -159,7 +165,9 @@ class NounPhraseReader:
             result.relatives += second.relatives
         else:
             result = self._coordinated(conjunction, commas, conjuncts, keep_floating=floats)
-        if not bare or result.sorts == _QUALITY:
+        if isinstance(result.node, Named):
+            raise Refusal("name of another card", result.node.name)
+        if not bare:
             agreement.check_determined(result.node, result.sorts, self._words)
         return result
 
@@ -215,6 +223,7 @@ class NounPhraseReader:
             floating = conjuncts[-1].floating
             conjuncts[-1].floating = []
         self._settle(conjuncts)
+        self._agree(conjuncts)
         node, sorts = coordinate(
             conjunction, commas, [(reading.node, reading.sorts) for reading in conjuncts]
         )
@@ -224,6 +233,22 @@ class NounPhraseReader:
             result.climbing += reading.climbing
             result.relatives += reading.relatives
         return result
+
+    def _agree(self, conjuncts: list[Reading]) -> None:
+        """A type with one form ("Equipment") has the number of the conjunct before it."""
+        first, last = conjuncts[0].node, conjuncts[-1].node
+        if not isinstance(first, NounPhrase) or not isinstance(last, NounPhrase):
+            return
+        head = last.heads[-1] if last.heads else None
+        if (
+            isinstance(head, Head)
+            and head.types
+            and not head.noun
+            and not (last.determiner or last.quantity or last.target or last.possessor)
+            and first.plural != last.plural
+            and self._words.is_invariant(head.types[-1])
+        ):
+            conjuncts[-1].node = replace(last, plural=first.plural)
 
     def _lifts(self, lift: Lift, conjuncts: list[Reading]) -> bool:
         first, second = conjuncts
@@ -291,6 +316,10 @@ class NounPhraseReader:
                 if accepted is not None and not accepted & inner.sorts:
                     raise Refusal("object of a keyword", token.word, following)
                 return Reading(KeywordReference(token.word, (inner.node,)), _KEYWORD)
+            if class_ == "NAME" and count == 1 and not trailing:
+                # "create **Marit Lage**, a legendary ...": the description follows.
+                claim(token)
+                return Reading(Named("", token.text), _PERMANENT)
             special = _SPECIAL.get(class_)
             if special is not None:
                 reading = special(self, builder, tokens, index, trailing, floats)

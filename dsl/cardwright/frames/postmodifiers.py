@@ -24,6 +24,7 @@ from cardwright.ast import (
 )
 from cardwright.lexer.tokens import Token
 
+from . import agreement
 from .matching import Item
 from .reading import ACTED_ON, PendingParticiple, Reading
 from .reasons import Refusal
@@ -42,6 +43,8 @@ _TIME = mask("Time")
 _STATE = mask("State")
 _ACTION = mask("Action")
 _ZONE = mask("Zone")
+#: What needs a determiner behind "with": "with the chosen name", "with a counter".
+_NAMED_WITH = mask("Quality", "Counter")
 _COUNTS = (Number, Variable)
 #: Prepositions whose object may be a bare singular noun: "other than creature".
 _BARE_AFTER = frozenset(("other than", "than", "in"))
@@ -123,7 +126,10 @@ class PostmodifierReader:
         if tree.rule == "npw" and len(tree.children) == 1:
             inner = tree.children[0]
             assert not isinstance(inner, Token)
-            return self._reader.noun_phrases.read_conjunct(inner)
+            reading = self._reader.noun_phrases.read_conjunct(inner)
+            if reading.sorts & _NAMED_WITH:
+                agreement.check_determined(reading.node, reading.sorts, self._words)
+            return reading
         return self._reader.noun_phrases.read(tree, lift=lift)
 
     def beginning(self, trailing: list[Tree | Token], *, floats: bool) -> Reading:
@@ -433,4 +439,5 @@ class _Trail:
         if tokens[1].class_ not in ("NAME", "SELF"):
             raise Refusal("name", tokens[1].word, tokens[1])
         name = " ".join("~" if token.lemma == "~" else token.text for token in tokens[1:])
+        self._settle()
         self.out.append(Named(tokens[0].word, name))

@@ -119,6 +119,7 @@ class Words:
         self.noun_adverbs = frozenset(adverb["with_noun"])
         self.links = frozenset(tables["link"]["words"])
         subordinator = tables["subordinator"]
+        self.subordinators = frozenset(subordinator["known"])
         self.bare_subordinators = frozenset(subordinator["bare"])
         self.state_subordinators = frozenset(subordinator["state"])
         self.prepositional_subordinators = frozenset(subordinator["prepositional"])

@@ -54,7 +54,7 @@ def test_renaming_a_card_changes_nothing(language: Language) -> None:
             self.oracle_text = f"{name} deals 3 damage to any target. Exile {name}."
 
     first = read_face(Named("Fire of Fight, Tested"), language)
-    second = read_face(Named("Exile"), language)
+    second = read_face(Named("Lightning + Regret: a Tale"), language)
     assert first.is_read and second.is_read
     assert first.face.lines == second.face.lines
 
