@@ -1,4 +1,6 @@
-"""A clause as one instruction, before what wraps it: who acts, and once for each of them or for all."""
+"""A clause as one instruction, before what wraps it: who acts, and once for each of them or for
+all.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""The state of compiling one ability: ledger, gaps, targets, provenance. Passed down, never shared."""
+"""The state of compiling one ability: ledger, gaps, targets, provenance. Passed down, never
+shared.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Clauses as conditions: "if you control a Swamp", "if you do", "as long as ..." (CR 603.4, 608.2c)."""
+"""Clauses as conditions: "if you control a Swamp", "if you do", "as long as ..." (CR 603.4,
+608.2c).
+"""
 
 from __future__ import annotations
 
@@ -104,7 +106,8 @@ def _this_way(c: Compilation, seen: ClauseView, adverb: Adverb) -> Condition | N
     slots = [slot for slot in seen.slots if slot in leaves]
     if bound is None:
         return None
-    if len(slots) != 1 or len(seen.slots) != 1 or seen.clause.voice != "passive":
+    clause = seen.clause
+    if len(slots) != 1 or len(seen.slots) != 1 or clause.voice != "passive" or clause.perfect:
         c.gap(codes.CONDITION, "this way", seen.clause)
         return None
     what = seen.filter(slots[0])

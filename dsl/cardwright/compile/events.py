@@ -1,4 +1,6 @@
-"""Clauses as patterns of events: triggers, prohibitions, replacements, history (CR 603.2, 614, 101.2)."""
+"""Clauses as patterns of events: triggers, prohibitions, replacements, history (CR 603.2, 614,
+101.2).
+"""
 
 from __future__ import annotations
 
@@ -119,6 +121,13 @@ def _by_shape(seen: ClauseView, shape: EventShape) -> EventPattern | None:
             c.ledger.use_all(node)
             continue
         role = shape.roles.get(slot)
+        if isinstance(node, Adverb):
+            # A bare word of the template: "becomes tapped".
+            if node.words.replace(" ", "_") != slot or slot not in shape.implied:
+                seen.gap(slot, f"{seen.clause.frame}: {slot}")
+                return None
+            c.ledger.use_all(node)
+            continue
         if slot in shape.words:
             if not isinstance(node, Qualifier) or node.word != shape.words[slot]:
                 seen.gap(slot, f"{seen.clause.frame}: {slot}")

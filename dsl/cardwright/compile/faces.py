@@ -1,4 +1,6 @@
-"""A read face to its definition: one result per ability, and the status of each (DESIGN section 5)."""
+"""A read face to its definition: one result per ability, and the status of each (DESIGN section
+5).
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,9 @@
 """What a feature module contributes to every stage, as data.
 
-A `VerbFeature` belongs to one verb: its frames, and for each context in which a clause may stand what
-it compiles to. A `KeywordFeature` belongs to one keyword ability. Core's modules under ``features/``
+A `VerbFeature` belongs to one verb: its frames, and for each context in which a clause may stand
+what
+it compiles to. A `KeywordFeature` belongs to one keyword ability. Core's modules under
+``features/``
 and a pack's reach the compiler through the same hook.
 
     FEATURE = VerbFeature(
@@ -11,7 +13,8 @@ and a pack's reach the compiler through the same hook.
         event=EventShape("scry", {"player": "player", "count": "amount"}),
     )
 
-A class given as ``effect`` is filled by the shape of its fields (``compile.views.ClauseView.fill``): a
+A class given as ``effect`` is filled by the shape of its fields
+(``compile.views.ClauseView.fill``): a
 field named like a slot, or mapped to one by ``fields``, compiles by its annotation. A function is
 called with the `ClauseView` and returns the object, or None after it has reported a gap.
 """
@@ -26,7 +29,7 @@ import msgspec
 from cardwright.frames.templates import Frame
 
 if TYPE_CHECKING:
-    from cardwright.ast import KeywordAbility, KeywordReference, Node
+    from cardwright.ast import Node
     from cardwright.engine.definitions.abilities import Ability
     from cardwright.engine.definitions.changes import Change
     from cardwright.engine.definitions.conditions import Condition
@@ -148,4 +151,3 @@ class KeywordFeature(Feature, frozen=True, kw_only=True, eq=False):
     means: str = ""
     #: Objects that "creatures with flying" matches; None: by the keyword's stem.
     stem: str = ""
-

@@ -484,13 +484,14 @@ def _x_in_cost(c: Compilation, what: NounPhrase, symbols: ManaSymbols) -> Filter
     place = what.postmodifiers[0] if len(what.postmodifiers) == 1 else None
     of = place.object if isinstance(place, PrepositionalPhrase) else None
     if (
-        symbols.symbols != ("{X}",)
+        what != NounPhrase(heads=what.heads, postmodifiers=what.postmodifiers, plural=what.plural)
+        or symbols.symbols != ("{X}",)
         or not isinstance(place, PrepositionalPhrase)
         or place.preposition != "in"
         or not isinstance(of, NounPhrase)
         or len(of.heads) != 1
         or not isinstance(of.heads[0], Head)
-        or of.heads[0].noun != "mana cost"
+        or of != NounPhrase(possessor=Pronoun("it"), heads=(Head(noun="mana cost"),))
         or not isinstance(of.possessor, Pronoun)
     ):
         c.gap(codes.POSTMODIFIER, "with symbols", what)

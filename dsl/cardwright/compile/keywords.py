@@ -111,9 +111,7 @@ def abilities_of_keyword(c: Compilation, node: KeywordAbility | KeywordReference
     return found
 
 
-def _made(
-    c: Compilation, feature: KeywordFeature, arguments: KeywordArguments
-) -> list[Ability]:
+def _made(c: Compilation, feature: KeywordFeature, arguments: KeywordArguments) -> list[Ability]:
     found: list[Ability] = []
     if feature.means:
         found = _by_text(c, feature, arguments)

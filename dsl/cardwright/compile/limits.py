@@ -69,6 +69,9 @@ def _limit(c: Compilation, clause: Clause, fields: dict[str, Any]) -> None:
     for argument in clause.arguments:
         if argument is not None:
             c.ledger.cover(argument)
+    if clause.negated or clause.perfect:
+        c.gap(codes.SENTENCE, "activate", clause)
+        return
     subject = clause.arguments[0] if clause.arguments else None
     if subject is not None:
         if not _any_player(subject) or clause.modals != ("may",):
@@ -164,7 +167,8 @@ def _time(c: Compilation, word: str, phrase: Node, anyone: bool) -> Condition | 
                 return None if found is None else AllHold((IsTurnOf(IsYou()), found))
     head = phrase.heads[0]
     plain = NounPhrase(determiner="the", heads=phrase.heads)
-    if word == "before" and isinstance(head, Head) and phrase == plain and head.noun in STEPS:
-        if head == Head(noun=head.noun):
-            return IsTurnOf(AnyPlayer(), "before", STEPS[head.noun])
-    return None
+    if word != "before" or not isinstance(head, Head) or phrase != plain:
+        return None
+    if head.noun not in STEPS or head != Head(noun=head.noun):
+        return None
+    return IsTurnOf(AnyPlayer(), "before", STEPS[head.noun])

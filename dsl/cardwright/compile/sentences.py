@@ -351,7 +351,7 @@ def _wrapped(
 ) -> list[Instruction]:
     clause = seen.clause
     number = c.step_of(clause)
-    may = modals == ("may",) and not isinstance(made, Establish)
+    may = modals == ("may",) and not isinstance(made, Establish) and not made.is_offer
     if may:
         c_player = seen.actor
         made = c.made(May(c_player, (made,), number), clause)

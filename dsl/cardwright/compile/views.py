@@ -1,7 +1,10 @@
-"""The view of one clause that a feature gets: slots by name, compiled by what the feature asks for."""
+"""The view of one clause that a feature gets: slots by name, compiled by what the feature asks
+for.
+"""
 
 from __future__ import annotations
 
+import inspect
 from typing import TYPE_CHECKING, Any, cast
 
 from cardwright.ast import Adverb, Clause, Gap, ManaSymbols, Node, Pronoun, Shared
@@ -121,9 +124,11 @@ class ClauseView:
     def flag(self, slot: str) -> bool:
         """A bare word is there."""
         node = self._arguments.get(slot)
-        if isinstance(node, Adverb):
+        if isinstance(node, Adverb) and node.words.replace(" ", "_") == slot:
             self.c.ledger.use_all(node)
             return True
+        if node is not None:
+            self.gap(slot, "a word that does not belong here")
         return False
 
     def mana(self, slot: str) -> ManaKind | None:
@@ -257,7 +262,7 @@ def _fields(instruction: type[Instruction]) -> dict[str, str]:
     if known is None:
         annotations: dict[str, Any] = {}
         for base in reversed(instruction.__mro__):
-            annotations |= base.__dict__.get("__annotations__", {})
+            annotations |= inspect.get_annotations(base)
         names = instruction.__struct_fields__
         known = _FIELDS[instruction] = {name: _annotation(annotations[name]) for name in names}
     return known

@@ -1,4 +1,6 @@
-"""Core's features, one module an item, found by scanning; they reach the compiler through the hook."""
+"""Core's features, one module an item, found by scanning; they reach the compiler through the
+hook.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Phrases about abilities: "activated abilities of sources with the chosen name" (CR 602.1, 605.1)."""
+"""Phrases about abilities: "activated abilities of sources with the chosen name" (CR 602.1,
+605.1).
+"""
 
 from __future__ import annotations
 
@@ -26,9 +28,7 @@ _ACTIVATED = Head(qualifiers=(Qualifier("participle", "activated"),), noun="abil
 _MANA_ABILITIES = Head(noun="mana ability")
 
 
-def abilities_of(
-    view: ClauseView, node: NounPhrase, any_ability: bool = False
-) -> Filter | None:
+def abilities_of(view: ClauseView, node: NounPhrase, any_ability: bool = False) -> Filter | None:
     """The sources whose activated abilities are meant; None after a gap.
 
     ``any_ability``: "activate abilities" without "activated" says the same (CR 602.1).
@@ -73,7 +73,7 @@ def mana_abilities_excepted(view: ClauseView) -> bool:
 
 def _says_mana_abilities(view: ClauseView, clause: Clause) -> bool:
     arguments = [one for one in clause.arguments if one is not None]
-    if len(arguments) != 2 or clause.modals or clause.negated or clause.modifiers:
+    if len(arguments) != 2 or clause.modals or clause.negated or clause.modifiers or clause.perfect:
         return False
     subject, predicate = arguments
     return (

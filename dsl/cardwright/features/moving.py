@@ -1,4 +1,6 @@
-"""What moves, and where from: the origin belongs to the description of what is moved (JOINT section 3)."""
+"""What moves, and where from: the origin belongs to the description of what is moved (JOINT
+section 3).
+"""
 
 from __future__ import annotations
 
@@ -9,10 +11,11 @@ from cardwright.compile import zones
 from cardwright.engine.definitions.selectors import Selector, This, You
 
 if TYPE_CHECKING:
+    from cardwright.compile.counters import Counters
     from cardwright.compile.views import ClauseView
     from cardwright.compile.zones import Place
 
-__all__ = ["destination", "moved_object", "under_control"]
+__all__ = ["counters_on_it", "destination", "moved_object", "under_control"]
 
 
 def moved_object(view: ClauseView, slot: str, origin: str) -> Selector | None:
@@ -66,7 +69,9 @@ def _can_narrow(found: Selector, where: object) -> bool:
 
 
 def destination(view: ClauseView, slot: str) -> int | None:
-    """The zone something moves to. Whose it is follows from the rules (CR 400.3): always the owner's."""
+    """The zone something moves to. Whose it is follows from the rules (CR 400.3): always the
+    owner's.
+    """
     place = view.zone(slot)
     if place is None:
         return None
@@ -96,3 +101,25 @@ def under_control(view: ClauseView, slot: str) -> Selector | None:
     view.c.use(head, "noun")
     found = view.c_selector(node.possessor)
     return You() if isinstance(found, You) else found
+
+
+def counters_on_it(view: ClauseView, slot: str) -> Counters | None:
+    """ "With two +1/+1 counters on it": what moves has them as it enters (CR 122.6a)."""
+    from cardwright.ast import NounPhrase, PrepositionalPhrase, Pronoun
+    from cardwright.compile.counters import counters
+
+    node = view.node(slot)
+    place = node.postmodifiers[0] if isinstance(node, NounPhrase) and node.postmodifiers else None
+    if (
+        not isinstance(node, NounPhrase)
+        or len(node.postmodifiers) != 1
+        or not isinstance(place, PrepositionalPhrase)
+        or place.preposition != "on"
+        or not isinstance(place.object, Pronoun)
+        or place.object.word != "it"
+    ):
+        view.gap(slot, "with counters elsewhere")
+        return None
+    view.c.use(node, "postmodifiers")
+    view.c.ledger.cover(place)
+    return counters(view.c, view.c.without(node, postmodifiers=()))

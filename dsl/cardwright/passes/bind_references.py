@@ -1,7 +1,9 @@
-"""Bind references: tie "it", "that creature", "that many", "this way", "the sacrificed land" to one referent.
+"""Bind references: tie "it", "that creature", "that many", "this way", "the sacrificed land" to
+one referent.
 
 The discourse is one ability; all lines of an instant or sorcery share one; a quoted ability has its
-own. Guarantees (``check_bound``): every pronoun and demonstrative of the lines has an entry, bound to
+own. Guarantees (``check_bound``): every pronoun and demonstrative of the lines has an entry, bound
+to
 one named slot or unbound with a reason.
 """
 
@@ -220,9 +222,12 @@ class _Discourse:
     def _moment(self, moment: NounPhrase) -> None:
         """ "the beginning of **each player's** end step": the player whose step it is (CR 503.1a)."""
         for node in nodes_in(moment):
-            if isinstance(node, NounPhrase) and _noun(node) in ("player", "opponent"):
-                if node.determiner in ("each", "a", "any"):
-                    self._introduce(node, "event.player", frozenset({"Player"}), 0)
+            if (
+                isinstance(node, NounPhrase)
+                and _noun(node) in ("player", "opponent")
+                and node.determiner in ("each", "a", "any")
+            ):
+                self._introduce(node, "event.player", frozenset({"Player"}), 0)
 
     # -- clauses
 
@@ -420,9 +425,10 @@ class _Discourse:
         if not mention.possessive and depth == 0:
             excluded += self.arguments
         among = candidates(mention, self.referents, excluded)
-        if mention.possessive and self.subject in among and mention.word == "they":
-            if self.subject is not None and self.subject.is_player:
-                return self._bind(node, self.subject, "possessive_of_the_subject", depth)
+        subject = self.subject
+        if mention.possessive and mention.word == "they" and subject is not None:
+            if subject in among and subject.is_player:
+                return self._bind(node, subject, "possessive_of_the_subject", depth)
         found, rule = choose(mention, among)
         if found is None and not among and mention.word == "it" and not self.source_known:
             found, rule = self._speak_of_source(depth), "nothing_else_was_mentioned"
@@ -512,9 +518,9 @@ class _Discourse:
     ) -> tuple[Referent | None, bool]:
         """Does the phrase speak of something known? (what, whether it does)."""
         qualifiers = _qualifiers(node)
-        if "enchanted" in qualifiers or "equipped" in qualifiers:
-            if not node.determiner and not node.plural and not node.target:
-                return self._role("attached", node, sorts, words, depth), True
+        bare = not (node.determiner or node.plural or node.target)
+        if bare and ("enchanted" in qualifiers or "equipped" in qualifiers):
+            return self._role("attached", node, sorts, words, depth), True
         if "defending" in qualifiers and noun == "player":
             return self._role("defender", node, frozenset({"Player"}), words, depth), True
         refers = sorts & (THINGS | {"Player", "Zone"})

@@ -1,6 +1,7 @@
 """Which referent a mention means: filters that each say a hard no, then rules in a fixed order.
 
-The order is that of BINDING: grammar decides before recency, and two candidates without a rule are a
+The order is that of BINDING: grammar decides before recency, and two candidates without a rule are
+a
 gap, never a guess. Each rule takes the candidates left and returns one, or None to pass.
 """
 
@@ -63,9 +64,10 @@ def _fits_words(mention: Mention, one: Referent) -> bool:
             continue
         if word == "player" and one.words & _OTHER_NAMES["player"]:
             continue
-        if word == "creature" and any(name[:1].isupper() for name in one.words):
-            if not one.words & (_TYPES - {"creature"}):
-                continue
+        named_by_subtype = any(name[:1].isupper() for name in one.words)
+        other_type = bool(one.words & (_TYPES - {"creature"}))
+        if word == "creature" and named_by_subtype and not other_type:
+            continue
         return False
     return True
 

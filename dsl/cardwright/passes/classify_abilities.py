@@ -1,4 +1,5 @@
-"""Classify abilities: a paragraph is a spell, triggered or static ability by the face it stands on (CR 113.3).
+"""Classify abilities: a paragraph is a spell, triggered or static ability by the face it stands on
+(CR 113.3).
 
 Guarantees (``check_classified``): no `UnclassifiedAbility` is left outside quotation marks.
 """

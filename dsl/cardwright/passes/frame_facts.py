@@ -16,7 +16,8 @@ class FrameSlot(msgspec.Struct, frozen=True):
     sorts: frozenset[str] = frozenset()
     #: The role of the event that this slot is ("object", "player", "amount"); "" if none.
     role: str = ""
-    #: What an action leaves behind of it: slot ``step.N.<result>`` ("created", "found"); "" if nothing.
+    #: What an action leaves behind of it: slot ``step.N.<result>`` ("created", "found"); "" if
+    #: nothing.
     result: str = ""
     #: Other roles, when the argument with this index is there: "tap a land **for mana**".
     role_with: tuple[tuple[int, str], ...] = ()

@@ -1,6 +1,8 @@
-"""Group clauses: settle what a subject, modal, duration, "may" or "instead" covers in joined clauses.
+"""Group clauses: settle what a subject, modal, duration, "may" or "instead" covers in joined
+clauses.
 
-Guarantees: no `Sentence` is left where there was one (``check_grouped``); every `Shared` stands inside
+Guarantees: no `Sentence` is left where there was one (``check_grouped``); every `Shared` stands
+inside
 a `Joined` that has a subject; a duration behind clauses that all last stands on the `Joined`.
 """
 
@@ -225,6 +227,13 @@ def _own_subject(clause: Clause) -> bool:
     )
 
 
+def _shares(joined: Joined) -> bool:
+    return any(
+        isinstance(one, Clause) and one.arguments and isinstance(one.arguments[0], Shared)
+        for one in joined.clauses
+    )
+
+
 def check_grouped(line: Ability) -> list[str]:
     """What the pass guarantees, as a list of violations (empty when it holds)."""
     problems = []
@@ -232,12 +241,6 @@ def check_grouped(line: Ability) -> list[str]:
         if isinstance(sentence, Sentence):
             problems.append("a sentence is not grouped")
         for node in nodes_in(sentence):
-            if isinstance(node, Joined) and node.subject is None:
-                if any(
-                    isinstance(one, Clause)
-                    and one.arguments
-                    and isinstance(one.arguments[0], Shared)
-                    for one in node.clauses
-                ):
-                    problems.append("a shared subject has no subject")
+            if isinstance(node, Joined) and node.subject is None and _shares(node):
+                problems.append("a shared subject has no subject")
     return problems

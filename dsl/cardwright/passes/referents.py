@@ -1,4 +1,6 @@
-"""What a text has introduced so far, and what a reference came out as: plain data of the binding pass."""
+"""What a text has introduced so far, and what a reference came out as: plain data of the binding
+pass.
+"""
 
 from __future__ import annotations
 

@@ -43,6 +43,7 @@ def _uncounterable(
         or clause.voice != "passive"
         or clause.modifiers
         or clause.negated
+        or clause.perfect
         or spell != NounPhrase(determiner="that", heads=(Head(noun="spell"),))
     ):
         return None

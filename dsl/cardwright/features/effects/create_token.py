@@ -1,10 +1,14 @@
-"""CR 701.7 "Create a 1/1 green Elf creature token with flying": tokens of a given definition (CR 111)."""
+"""CR 701.7 "Create a 1/1 green Elf creature token with flying": tokens of a given definition (CR
+111).
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from cardwright.ast import (
+    Clause,
+    Gap,
     Head,
     KeywordReference,
     Node,
@@ -13,6 +17,7 @@ from cardwright.ast import (
     Qualifier,
     QualifierList,
     Quoted,
+    RelativeClause,
     WithPhrase,
 )
 from cardwright.compile.abilities import quoted
@@ -46,10 +51,37 @@ class CreateToken(Instruction, frozen=True):
         count = self.count.value(game, resolution)
         created: list[int] = []
         for player in self.player.select(game, resolution):
+            attacked = self._attacked(game, resolution, player) if self.attacking else -1
             created += game.create_tokens(
-                player, self.token, count, tapped=self.tapped, attacking=self.attacking
+                player, self.token, count, tapped=self.tapped, attacking=attacked
             )
         resolution.record(created=tuple(created), amount=len(created))
+
+    def _attacked(self, game: Game, resolution: Resolution, player: int) -> int:
+        """Whom tokens that enter attacking attack: what the source attacks, else a choice (CR
+        508.4).
+        """
+        source = game.objects.get(resolution.source)
+        if source is not None and source.attacking >= 0:
+            return source.attacking
+        chosen = game.choose(player, "attacked", game.opponents(player), 1, 1, resolution.source)
+        return chosen[0] if chosen else -1
+
+
+#: "... token that's tapped and attacking".
+_ATTACKING = tuple(
+    RelativeClause(
+        "that",
+        (
+            Clause(
+                "{object:Object|Event} be {state:State|Stats}",
+                (Gap(), Qualifier("state", "tapped and attacking")),
+                contracted=contracted,
+            ),
+        ),
+    )
+    for contracted in (False, True)
+)
 
 
 def _create(view: ClauseView) -> CreateToken | None:
@@ -70,6 +102,10 @@ def _create(view: ClauseView) -> CreateToken | None:
         return None
     tapped = view.flag("tapped")
     attacking = view.flag("tapped_and_attacking")
+    for one in node.postmodifiers:
+        if one in _ATTACKING:
+            c.ledger.cover(one)
+            attacking = True
     return CreateToken(player, token, count, tapped or attacking, attacking)
 
 
@@ -173,6 +209,8 @@ def _flat(view: ClauseView, head: Head) -> list[Node]:
 def _abilities(view: ClauseView, node: NounPhrase) -> tuple[Ability, ...] | None:
     found: list[Ability] = []
     for one in node.postmodifiers:
+        if one in _ATTACKING:
+            continue
         if not isinstance(one, WithPhrase) or one.preposition != "with":
             view.gap("tokens", type(one).__name__)
             return None

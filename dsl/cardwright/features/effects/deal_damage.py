@@ -90,7 +90,8 @@ def _divided(view: ClauseView) -> DealDividedDamage | None:
 FEATURES = (
     VerbFeature(
         frames=(
-            "{source:Object} deal {damage} [equal to {amount:Value}] [to {recipient:Permanent|Player}]",
+            "{source:Object} deal {damage} [equal to {amount:Value}]"
+            " [to {recipient:Permanent|Player}]",
             "{source:Object} deal {damage} to {recipient:Permanent|Player} equal to {amount:Value}",
         ),
         rules=("120.1", "120.3"),
@@ -102,7 +103,8 @@ FEATURES = (
     ),
     VerbFeature(
         frames=(
-            "{source:Object} deal {damage} divided as you choose among {recipients:Permanent|Player}",
+            "{source:Object} deal {damage} divided as you choose"
+            " among {recipients:Permanent|Player}",
         ),
         rules=("601.2d", "120.1"),
         effect=_divided,

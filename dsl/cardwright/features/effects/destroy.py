@@ -17,10 +17,13 @@ class Destroy(Instruction, frozen=True):
     """Destroy what is selected."""
 
     what: Selector
+    #: False: "it can't be regenerated" (CR 701.19c).
+    may_regenerate: bool = True
 
     def perform(self, game: Game, resolution: Resolution) -> None:
         """All at once."""
-        gone = game.destroy(self.what.select(game, resolution), resolution.source)
+        what = self.what.select(game, resolution)
+        gone = game.destroy(what, resolution.source, self.may_regenerate)
         resolution.record(destroyed=gone, amount=len(gone))
 
 

@@ -1,4 +1,6 @@
-"""CR 400.6 "Return target creature to its owner's hand", "put that card onto the battlefield tapped"."""
+"""CR 400.6 "Return target creature to its owner's hand", "put that card onto the battlefield
+tapped".
+"""
 
 from __future__ import annotations
 
@@ -7,10 +9,16 @@ from typing import TYPE_CHECKING
 
 from cardwright.compile.features import EventShape, VerbFeature
 from cardwright.engine.definitions.instructions import Instruction
+from cardwright.engine.definitions.quantities import Quantity
 from cardwright.engine.definitions.selectors import Selector
 from cardwright.engine.vocabulary import BATTLEFIELD, LIBRARY
 from cardwright.features.can_pay import can_select
-from cardwright.features.moving import destination, moved_object, under_control
+from cardwright.features.moving import (
+    counters_on_it,
+    destination,
+    moved_object,
+    under_control,
+)
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -19,7 +27,8 @@ if TYPE_CHECKING:
 
 
 class MoveTo(Instruction, frozen=True):
-    """Move what is selected into a zone of its owner; onto the battlefield under a player's control.
+    """Move what is selected into a zone of its owner; onto the battlefield under a player's
+    control.
 
     ``controller`` None: its owner. ``position`` in a library: 0 the top, -1 the bottom.
     """
@@ -29,6 +38,9 @@ class MoveTo(Instruction, frozen=True):
     controller: Selector | None = None
     tapped: bool = False
     position: int = 0
+    #: Counters that it enters with (CR 122.6a).
+    counter: str = ""
+    counters: Quantity | None = None
 
     def perform(self, game: Game, resolution: Resolution) -> None:
         """All at once (CR 400.6)."""
@@ -40,6 +52,7 @@ class MoveTo(Instruction, frozen=True):
                 resolution.record(moved=(), amount=0)
                 return
             player = players[0]
+        count = 0 if self.counters is None else self.counters.value(game, resolution)
         moved = game.move(
             what,
             self.zone,
@@ -47,6 +60,7 @@ class MoveTo(Instruction, frozen=True):
             tapped=self.tapped,
             cause=resolution.source,
             position=self.position,
+            counters=((self.counter, count),) if count > 0 else (),
         )
         resolution.record(moved=moved, amount=len(moved))
 
@@ -62,7 +76,6 @@ _UNSAID = (
     "face_up",
     "attacking",
     "host",
-    "counters",
 )
 
 
@@ -90,7 +103,13 @@ def _move(view: ClauseView) -> MoveTo | None:
     if zone == LIBRARY:
         view.gap("zone", "into a library")
         return None
-    return MoveTo(what, zone, controller, tapped)
+    if not view.has("counters"):
+        return MoveTo(what, zone, controller, tapped)
+    counters = counters_on_it(view, "counters")
+    if counters is None or zone != BATTLEFIELD:
+        view.gap("counters", "moved with counters")
+        return None
+    return MoveTo(what, zone, controller, tapped, 0, counters.kind, counters.count)
 
 
 def _library(position: int) -> Callable[[ClauseView], MoveTo | None]:

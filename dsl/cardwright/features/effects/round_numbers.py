@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def _round(view: ClauseView, before: tuple[Instruction, ...]) -> tuple[Instruction, ...] | None:
     """Looked for before the halves are compiled; here only consumed."""
     clause = view.clause
-    if clause.modals or clause.negated or view.c.rounds_up is None:
+    if clause.modals or clause.negated or clause.perfect or view.c.rounds_up is None:
         return None
     for one in (*clause.arguments, *clause.modifiers):
         if one is None:

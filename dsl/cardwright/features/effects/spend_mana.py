@@ -30,6 +30,7 @@ def _limit(view: ClauseView, before: tuple[Instruction, ...]) -> tuple[Instructi
         or last.restriction is not None
         or clause.modals
         or clause.negated
+        or clause.perfect
         or mana != _THIS_MANA
         or not isinstance(purpose, Infinitive)
         or not _says_only(clause)
@@ -61,6 +62,7 @@ def _cast(view: ClauseView, clause: Clause) -> Filter | None:
         or clause.modifiers
         or clause.modals
         or clause.negated
+        or clause.perfect
     ):
         return None
     c.use(clause, "frame", "arguments", "voice", "modals", "negated", "perfect", "modifiers")

@@ -51,6 +51,7 @@ def _added(view: ClauseView, clause: Clause) -> RoleTest | None:
         or clause.modals
         or clause.modifiers
         or clause.negated
+        or clause.perfect
         or not isinstance(arguments[1], NounPhrase)
     ):
         view.gap("action", "cause")

@@ -1,4 +1,6 @@
-"""CR 603.6a, 614.1 "When this creature enters", "enters tapped", "enters with two +1/+1 counters on it"."""
+"""CR 603.6a, 614.1 "When this creature enters", "enters tapped", "enters with two +1/+1 counters
+on it".
+"""
 
 from __future__ import annotations
 

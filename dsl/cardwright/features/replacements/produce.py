@@ -1,4 +1,6 @@
-"""CR 106.12b "It produces twice as much of that mana instead", "it produces {B} instead of any other"."""
+"""CR 106.12b "It produces twice as much of that mana instead", "it produces {B} instead of any
+other".
+"""
 
 from __future__ import annotations
 
@@ -115,13 +117,12 @@ def _keeps_amount(phrase: Node | None) -> bool | None:
 def _relative(view: ClauseView) -> Filter | None:
     """ "lands that could produce any type of mana that land could produce" (CR 106.7)."""
     clause, mana = view.clause, view.node("mana")
-    if not view.is_gap("object") or clause.modals != ("could",) or clause.negated:
+    if not view.is_gap("object") or clause.modals != ("could",) or clause.negated or clause.perfect:
         return None
     of = mana.postmodifiers[0] if isinstance(mana, NounPhrase) and mana.postmodifiers else None
     if (
         not isinstance(mana, NounPhrase)
-        or mana
-        != NounPhrase(determiner="any", heads=mana.heads, postmodifiers=mana.postmodifiers)
+        or mana != NounPhrase(determiner="any", heads=mana.heads, postmodifiers=mana.postmodifiers)
         or mana.heads != (Head(noun="type"),)
         or len(mana.postmodifiers) != 1
         or not isinstance(of, PrepositionalPhrase)
@@ -145,11 +146,13 @@ def _that_it_could(node: Node) -> Clause | None:
     """ "mana (that) that land could produce"."""
     if not isinstance(node, NounPhrase) or node.heads != (Head(noun="mana"),):
         return None
+    if node != NounPhrase(heads=node.heads, postmodifiers=node.postmodifiers):
+        return None
     relative = node.postmodifiers[0] if len(node.postmodifiers) == 1 else None
     if not isinstance(relative, RelativeClause) or len(relative.clauses) != 1:
         return None
     clause = relative.clauses[0]
-    if clause.modals != ("could",) or clause.negated or clause.modifiers:
+    if clause.modals != ("could",) or clause.negated or clause.modifiers or clause.perfect:
         return None
     arguments = [one for one in clause.arguments if one is not None]
     return clause if len(arguments) == 2 and isinstance(arguments[1], Gap) else None
@@ -166,7 +169,10 @@ def _cover_around(view: ClauseView, node: Node, inner: Clause) -> None:
 
 
 FEATURE = VerbFeature(
-    frames=("{object:Object} produce {mana:AnyMana|Quality|Color|ThatMany} [instead of {other:Quality|Attribute}]",),
+    frames=(
+        "{object:Object} produce {mana:AnyMana|Quality|Color|ThatMany}"
+        " [instead of {other:Quality|Attribute}]",
+    ),
     rules=("106.12b", "106.7"),
     replacement=_replacement,
     relative=_relative,

@@ -1,4 +1,5 @@
-"""CR 602.5 "Activated abilities of ... can't be activated", "as though those creatures had haste"."""
+"""CR 602.5 "Activated abilities of ... can't be activated", "as though those creatures had haste".
+"""
 
 from __future__ import annotations
 
@@ -37,7 +38,8 @@ def _prohibition(view: ClauseView) -> ContinuousEffect | None:
 
 
 def _permission(view: ClauseView) -> ContinuousEffect | None:
-    """ "You may activate abilities of creatures you control as though those creatures had haste"."""
+    """ "You may activate abilities of creatures you control as though those creatures had haste".
+    """
     node, subject = view.node("ability"), view.node("player")
     though = view.clause.modifiers[0] if len(view.clause.modifiers) == 1 else None
     if (
@@ -65,7 +67,7 @@ def _had_haste(view: ClauseView, though: Subordinate, node: NounPhrase) -> bool:
     if not isinstance(clause, Clause) or view.c.table.facts(clause.frame).lemma != "have":
         return False
     arguments = [one for one in clause.arguments if one is not None]
-    if len(arguments) != 2 or clause.modifiers or clause.negated or clause.modals:
+    if len(arguments) != 2 or clause.modifiers or clause.negated or clause.modals or clause.perfect:
         return False
     who, what = arguments
     of = getattr(node.postmodifiers[0], "object", None) if node.postmodifiers else None

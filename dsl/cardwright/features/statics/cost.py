@@ -1,4 +1,6 @@
-"""CR 601.2f "Noncreature spells cost {1} more to cast", "activated abilities of ... cost {2} more"."""
+"""CR 601.2f "Noncreature spells cost {1} more to cast", "activated abilities of ... cost {2}
+more".
+"""
 
 from __future__ import annotations
 
@@ -49,7 +51,7 @@ def _purpose(view: ClauseView) -> str:
         return ""
     lemma = view.c.table.facts(clause.frame).lemma
     others = [one for one in clause.arguments if one is not None and not isinstance(one, Gap)]
-    if others or clause.modifiers or clause.modals or clause.negated:
+    if others or clause.modifiers or clause.modals or clause.negated or clause.perfect:
         return ""
     if lemma not in ("cast", "activate"):
         return ""

@@ -1,0 +1,1 @@
+"""Nets over whole texts: what must change when a part changes, and what must differ."""
