@@ -397,6 +397,8 @@ class Game(ZoneLists, Choices, Primitives):
 
         One instance a face, so that objects that are alike can be told by identity.
         """
+        if face < 0 and card.layout != "split":
+            face = 0
         key = (id(card), face)
         found = self.bases.get(key)
         if found is None:

@@ -92,9 +92,11 @@ class Primitives:
             face=face,
         )
 
-    def destroy(self: Any, objects: Iterable[int], cause: int = -1) -> tuple[int, ...]:
+    def destroy(
+        self: Any, objects: Iterable[int], cause: int = -1, may_regenerate: bool = True
+    ) -> tuple[int, ...]:
         """CR 701.8; returns what was destroyed (ids before moving)."""
-        return actions.destroy(self, objects, cause)
+        return actions.destroy(self, objects, cause, may_regenerate)
 
     def sacrifice(
         self: Any, player: int, objects: Iterable[int], cause: int = -1

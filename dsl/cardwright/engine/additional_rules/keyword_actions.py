@@ -125,10 +125,12 @@ def pay_life(game: Game, player: int, amount: int) -> bool:
     return amount == 0 or game.happen(LifePaid(player, amount))
 
 
-def destroy(game: Game, objects: Iterable[int], cause: int) -> tuple[int, ...]:
+def destroy(
+    game: Game, objects: Iterable[int], cause: int, may_regenerate: bool = True
+) -> tuple[int, ...]:
     """Indestructible permanents are not destroyed (CR 702.12b)."""
     events: list[Event] = [
-        Destroy(i, cause)
+        Destroy(i, cause, may_regenerate)
         for i in permanents(game, objects)
         if not game.characteristics(game.battlefield[i]).is_indestructible
     ]

@@ -107,6 +107,8 @@ class TriggeredAbility(Ability, frozen=True):
     chapters: tuple[int, ...] = ()
     #: A state trigger: the condition itself is the event (CR 603.8).
     state: Condition | None = None
+    #: The stem of the keyword it came from ("prowess").
+    keyword: str = ""
 
 
 class StaticAbility(Ability, frozen=True):
@@ -114,6 +116,8 @@ class StaticAbility(Ability, frozen=True):
 
     effects: tuple[ContinuousEffect, ...]
     zones: tuple[int, ...] = (2,)
+    #: The stem of the keyword it came from ("affinity").
+    keyword: str = ""
 
 
 class KeywordAbility(Ability, frozen=True):

@@ -52,6 +52,8 @@ class ReplacementEffect(ContinuousEffect, frozen=True):
     condition: Condition | None = None
     #: Only about the source itself as it enters (CR 614.12).
     own_entry: bool = False
+    #: Of a resolution: "the next time", a shield that is used up (CR 614.11b, 615.7, 701.19a).
+    once: bool = False
 
 
 class CostChange(ContinuousEffect, frozen=True):

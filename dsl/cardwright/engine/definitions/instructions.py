@@ -41,6 +41,8 @@ class Instruction(Node, frozen=True):
     """
 
     is_mana: ClassVar[bool] = False
+    #: Asks the player by itself whether to do it: "you may" adds nothing.
+    is_offer: ClassVar[bool] = False
 
     def perform(self, game: Game, resolution: Resolution) -> None:
         """Do it."""

@@ -151,6 +151,26 @@ class CostWasPaid(Filter, frozen=True):
         return obj.chosen is not None and bool(obj.chosen.get(slot))
 
 
+class IsBlockingSelected(Filter, frozen=True):
+    """Blocks one of the selected creatures: "creatures blocking it" (CR 509.1g)."""
+
+    what: Selector
+    reads: ClassVar[int] = READS_COMBAT
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        blocked = self.what.select(game, scope)
+        return any([one in blocked for one in obj.blocking])
+
+
+class IsNewSinceLastUpkeep(Filter, frozen=True):
+    """Came under its controller's control since the beginning of their last upkeep (CR 702.30a)."""
+
+    reads: ClassVar[int] = READS_CONTROLLER
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        return obj.since_turn >= game.turn_before[obj.controller]
+
+
 class IsAttached(Filter, frozen=True):
     """Has something attached to it that matches (or anything where None): "enchanted creature".
 

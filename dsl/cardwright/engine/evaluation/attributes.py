@@ -41,6 +41,8 @@ def _defense(obj: GameObject, now: Characteristics) -> int:
 OBJECT_ATTRIBUTES: Final[dict[str, Callable[[GameObject, Characteristics], int]]] = {
     "power": lambda obj, now: now.power,
     "toughness": lambda obj, now: now.toughness,
+    "base_power": lambda obj, now: now.base_power,
+    "base_toughness": lambda obj, now: now.base_toughness,
     "mana_value": mana_value_of,
     "damage": lambda obj, now: obj.damage,
     "counters": _counters,
@@ -62,7 +64,7 @@ PLAYER_ATTRIBUTES: Final[dict[str, Callable[[Player], int]]] = {
 
 def attribute_reads(attribute: str) -> int:
     """The aspect of an object that the attribute depends on (vocabulary.READS_...)."""
-    if attribute in ("power", "toughness"):
+    if attribute in ("power", "toughness", "base_power", "base_toughness"):
         return READS_POWER
     if attribute in ("counters", "loyalty", "defense"):
         return READS_COUNTERS
@@ -104,4 +106,4 @@ def has_keyword(now: Characteristics, stem: str) -> bool:
     for keyword in now.keywords:
         if keyword.stem == stem:
             return True
-    return any([ability.keyword == stem for ability in now.activated])
+    return any([getattr(ability, "keyword", "") == stem for ability in now.abilities])

@@ -133,9 +133,11 @@ class Destroy(Event, gc=False):
 
     object: int
     cause: int = -1
+    #: False: "it can't be regenerated" (CR 701.19c).
+    may_regenerate: bool = True
     composite: ClassVar[bool] = True
     name: ClassVar[str] = "destroy"
-    roles: ClassVar[tuple[str, ...]] = ("object", "cause")
+    roles: ClassVar[tuple[str, ...]] = ("object", "cause", "may_regenerate")
 
     def results(self, game: Game) -> list[Event]:
         """To its owner's graveyard."""

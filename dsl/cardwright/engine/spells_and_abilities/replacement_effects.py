@@ -75,9 +75,22 @@ def replaced(
             scope.x,
             current,
         )
+        if chosen.effect.once and choose is None:
+            use_up(game, chosen)
         results = chosen.effect.change.replace(game, current, resolution)
         queue[:0] = [(one, used) for one in results]
     return finished
+
+
+def use_up(game: Game, entry: InForce) -> None:
+    """A shield is gone after its use; equal ones beside it stay (CR 701.19a)."""
+    game.floating = [
+        one
+        for one in game.floating
+        if one.effect is not entry.effect or one.scope is not entry.scope
+    ]
+    game.index = None
+    game.epoch += 1
 
 
 def ask_which(game: Game, event: Event, applicable: list[InForce]) -> int:

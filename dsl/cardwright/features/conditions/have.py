@@ -1,4 +1,4 @@
-"""CR 603.4 "if it has a counter on it", "if it had no counters on it", "if you have 40 or more life"."""
+"""CR 603.4 "if it has a counter on it", "if it had no counters on it", "if you have 40 life"."""
 
 from __future__ import annotations
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from cardwright.ast import Head, NounPhrase
+from cardwright.ast import Head, ManaSymbols, NounPhrase
+from cardwright.compile.costs import symbol_costs
 from cardwright.compile.features import VerbFeature
+from cardwright.engine.definitions.costs import Cost
 from cardwright.engine.definitions.instructions import Instruction
 from cardwright.engine.definitions.quantities import Quantity
 from cardwright.engine.definitions.selectors import Selector
+from cardwright.engine.spells_and_abilities.offers import offer
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -36,8 +39,29 @@ class PayLife(Instruction, frozen=True):
         )
 
 
-def _pay(view: ClauseView) -> PayLife | None:
+class MayPay(Instruction, frozen=True):
+    """ "You may pay {2}": an offer; paying is asked once (CR 118.12)."""
+
+    player: Selector
+    costs: tuple[Cost, ...]
+    is_offer: ClassVar[bool] = True
+
+    def perform(self, game: Game, resolution: Resolution) -> None:
+        """Done if each of them paid in full."""
+        players = self.player.select(game, resolution)
+        paid = [offer(game, player, self.costs, resolution) for player in players]
+        resolution.record(done=bool(paid) and all(paid))
+
+
+def _pay(view: ClauseView) -> Instruction | None:
     node = view.node("cost")
+    if isinstance(node, ManaSymbols) and view.clause.modals == ("may",):
+        costs = None if "{X}" in node.symbols else symbol_costs(view.c, node)
+        payer = view.selector("player")
+        if costs is None or payer is None or view.has("object"):
+            view.gap("cost", "pay")
+            return None
+        return MayPay(payer, costs)
     if view.has("object") or not isinstance(node, NounPhrase) or len(node.heads) != 1:
         view.gap("cost", "pay")
         return None

@@ -8,8 +8,8 @@ FEATURE = KeywordFeature(
     name="afterlife",
     arguments=("number",),
     means=(
-        "When this permanent is put into a graveyard from the battlefield, create [N] 1/1 "
-        "white and black Spirit creature tokens with flying."
+        "When this permanent dies, create [N] 1/1 white and black Spirit creature tokens with "
+        "flying."
     ),
     rules=("702.135",),
 )

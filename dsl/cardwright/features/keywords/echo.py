@@ -1,15 +1,36 @@
-"""CR 702.30: Echo."""
+"""CR 702.30: Echo. Its price again in the first upkeep, or it is sacrificed."""
 
 from __future__ import annotations
 
-from cardwright.compile.features import KeywordFeature
+from typing import TYPE_CHECKING
 
-FEATURE = KeywordFeature(
-    name="echo",
-    arguments=("cost",),
-    means=(
-        "At the beginning of your upkeep, if this permanent came under your control since the "
-        "beginning of your last upkeep, sacrifice it unless you pay [cost]."
-    ),
-    rules=("702.30",),
-)
+from cardwright.compile.features import KeywordFeature
+from cardwright.engine.definitions.abilities import Body, TriggeredAbility
+from cardwright.engine.definitions.conditions import SelectedMatch
+from cardwright.engine.definitions.events import EventPattern, PlayerRole, ValueRole
+from cardwright.engine.definitions.filters import IsNewSinceLastUpkeep, IsYou
+from cardwright.engine.definitions.instructions import Unless
+from cardwright.engine.definitions.selectors import This, You
+from cardwright.engine.vocabulary import UPKEEP_STEP
+from cardwright.features.effects.sacrifice import Sacrifice
+
+if TYPE_CHECKING:
+    from cardwright.compile.keywords import KeywordArguments
+
+
+def echo(arguments: KeywordArguments) -> TriggeredAbility | None:
+    """The trigger of CR 702.30a."""
+    costs = arguments.costs()
+    if costs is None:
+        return None
+    upkeep = EventPattern(
+        "step", (ValueRole("step", (UPKEEP_STEP,)), PlayerRole("player", IsYou()))
+    )
+    return TriggeredAbility(
+        (upkeep,),
+        Body((Unless(You(), costs, (Sacrifice(You(), This()),)),)),
+        condition=SelectedMatch(This(), IsNewSinceLastUpkeep()),
+    )
+
+
+FEATURE = KeywordFeature(name="echo", arguments=("cost",), ability=echo, rules=("702.30",))

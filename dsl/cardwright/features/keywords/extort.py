@@ -8,7 +8,7 @@ FEATURE = KeywordFeature(
     name="extort",
     means=(
         "Whenever you cast a spell, you may pay {W/B}. If you do, each opponent loses 1 life "
-        "and you gain life equal to the total life lost this way."
+        "and you gain that much life."
     ),
     rules=("702.101",),
 )

@@ -9,8 +9,8 @@ FEATURE = KeywordFeature(
     arguments=("number",),
     means=(
         "This permanent enters with [N] +1/+1 counters on it.\n"
-        "When this permanent is put into a graveyard from the battlefield, you may put a "
-        "+1/+1 counter on target artifact creature for each +1/+1 counter on this permanent."
+        "When this permanent dies, you may put a +1/+1 counter on target artifact creature "
+        "for each +1/+1 counter on this permanent."
     ),
     rules=("702.43",),
 )

@@ -8,8 +8,8 @@ FEATURE = KeywordFeature(
     name="soulshift",
     arguments=("number",),
     means=(
-        "When this permanent is put into a graveyard from the battlefield, you may return "
-        "target Spirit card with mana value [N] or less from your graveyard to your hand."
+        "When this permanent dies, you may return target Spirit card with mana value [N] or "
+        "less from your graveyard to your hand."
     ),
     rules=("702.46",),
 )
