@@ -2,6 +2,7 @@
 
 from cardwright.syntax.driver import Parser
 from cardwright.syntax.errors import GrammarError
+from cardwright.syntax.expectations import describe_expected
 from cardwright.syntax.grammar_files import Fragment, Grammar, assemble, read_fragments
 from cardwright.syntax.lines import parse, start_rules
 from cardwright.syntax.tables import START_RULES, Tables, load_tables
@@ -18,6 +19,7 @@ __all__ = [
     "Tables",
     "Tree",
     "assemble",
+    "describe_expected",
     "load_tables",
     "parse",
     "read_fragments",

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import doctest
 import time
 
 import pytest
 
-from cardwright.lexer import LexedLine, Names, lex_line
+from cardwright.lexer import LexedLine, Names, lex_line, name_finder, names
 from cardwright.vocabulary import load_vocabulary
 
 
-def lex(line: str, names: Names | None = None) -> LexedLine:
-    return lex_line(line, load_vocabulary(), names or Names())
+@pytest.mark.parametrize("module", [names, name_finder])
+def test_examples(module: object) -> None:
+    assert doctest.testmod(module).failed == 0  # type: ignore[arg-type]
 
 
-def shown(line: str, names: Names | None = None) -> list[str]:
-    return [repr(token) for token in lex(line, names).tokens]
+def lex(line: str, known: Names | None = None) -> LexedLine:
+    return lex_line(line, load_vocabulary(), known or Names())
+
+
+def shown(line: str, known: Names | None = None) -> list[str]:
+    return [repr(token) for token in lex(line, known).tokens]
 
 
 @pytest.mark.parametrize(
@@ -62,10 +68,10 @@ def test_own_name(name: str, legendary: bool, line: str, expected: str) -> None:
 
 
 def test_names_of_other_cards() -> None:
-    names = Names.of_cards(["Goblin Piker", "Urborg, Tomb of Yawgmoth", "Zombie Assassin"])
-    assert "NAME:Urborg, Tomb of Yawgmoth" in shown("Destroy Urborg, Tomb of Yawgmoth.", names)
+    known = Names.of_cards(["Goblin Piker", "Urborg, Tomb of Yawgmoth", "Zombie Assassin"])
+    assert "NAME:Urborg, Tomb of Yawgmoth" in shown("Destroy Urborg, Tomb of Yawgmoth.", known)
     # Made of words of the language: read as those words.
-    assert "SUB:Zombie" in shown("Create a 2/2 Zombie Assassin creature token.", names)
+    assert "SUB:Zombie" in shown("Create a 2/2 Zombie Assassin creature token.", known)
 
 
 def test_a_name_keeps_the_words_after_it() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import gzip
 import json
 import random
@@ -22,6 +23,7 @@ from cardwright.syntax import (
     SyntaxFailure,
     Tree,
     assemble,
+    expectations,
     load_tables,
     parse,
     start_rules,
@@ -109,6 +111,14 @@ def test_failures_say_where_and_what_could_follow(parser: Parser) -> None:
     assert not {"_END", "COMMA", "$END"} & set(result.expected)
     empty = parser.parse_line([])
     assert isinstance(empty, SyntaxFailure) and empty.token_index == 0
+
+
+def test_expectations_are_told_in_words(parser: Parser) -> None:
+    assert doctest.testmod(expectations).failed == 0
+    terminals = assemble(core_fragments()).terminals
+    for terminal in terminals:
+        for phrase in expectations.describe_expected((terminal,)):
+            assert terminal not in phrase.split()
 
 
 def test_loading_cached_tables_does_not_import_lark(tmp_path: Path) -> None:
