@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 _PLAIN = (
     "abilities",
+    "base_power",
+    "base_toughness",
     "cannot_have",
     "colors",
     "defense",
@@ -96,6 +98,9 @@ class Characteristics:
         self.subtypes: frozenset[str] = frozenset(definition.subtypes)
         self.power: int = definition.power or 0
         self.toughness: int = definition.toughness or 0
+        #: As they are before layer 7c (CR 613.4b).
+        self.base_power: int = self.power
+        self.base_toughness: int = self.toughness
         self.loyalty: int | None = definition.loyalty
         self.defense: int | None = definition.defense
         self.abilities: tuple[Ability, ...] = with_intrinsic_abilities(
@@ -203,6 +208,8 @@ class Characteristics:
         new = Characteristics.__new__(Characteristics)
         # One by one: eight times as fast as a loop, and this is the layers' inner loop.
         new.abilities = self.abilities
+        new.base_power = self.base_power
+        new.base_toughness = self.base_toughness
         new.cannot_have = self.cannot_have
         new.colors = self.colors
         new.defense = self.defense

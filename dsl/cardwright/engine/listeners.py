@@ -82,8 +82,6 @@ class Listeners:
         for obj in game.elsewhere.values():
             self.add_object(obj, game.characteristics(obj), obj.zone)
         for floating in game.floating:
-            if not floating.in_force:
-                continue
             if floating.in_force:
                 self.add_effect(floating.effect, floating.scope, floating.timestamp)
         for delayed in game.delayed:

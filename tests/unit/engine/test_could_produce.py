@@ -6,8 +6,15 @@ import pytest
 from tests.unit.engine.real_table import land, new_game, put, replacing, tap_for
 
 from cardwright.engine.could_produce import could_produce, mana_after_replacements
+from cardwright.engine.definitions.abilities import StaticAbility
 from cardwright.engine.definitions.costs import ActionCost
-from cardwright.engine.definitions.effects import MultiplyMana, NothingHappens, ReplaceMana
+from cardwright.engine.definitions.effects import (
+    MultiplyMana,
+    NothingHappens,
+    Prohibition,
+    ReplaceMana,
+)
+from cardwright.engine.definitions.events import EventPattern
 from cardwright.engine.definitions.filters import (
     AllOf,
     ControlledBy,
@@ -158,6 +165,14 @@ def test_mana_that_is_replaced_by_nothing() -> None:
     game = new_game()
     forest = put(game, FOREST)
     put(game, land("Drought", replacing(NothingHappens())))
+    assert could_produce(game, forest.id) == 0
+
+
+def test_mana_that_cannot_be_produced() -> None:
+    """CR 101.2."""
+    game = new_game()
+    forest = put(game, FOREST)
+    put(game, land("Void", StaticAbility((Prohibition(EventPattern("mana")),))))
     assert could_produce(game, forest.id) == 0
 
 

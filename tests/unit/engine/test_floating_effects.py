@@ -185,6 +185,23 @@ def test_during_its_controllers_next_untap_step() -> None:
     assert len(game.floating) == 1
 
 
+def test_characteristics_wait_for_the_step_too() -> None:
+    game = new_game()
+    bear = put(game, BEAR)
+    game.establish((plus(TARGET),), NextStepOf(You(), UPKEEP_STEP), on(-1, bear))
+    assert power(game, bear) == 2
+    moment(game, step_begins(0, UPKEEP_STEP))
+    assert power(game, bear) == 5
+    moment(game, step_ends(0, UPKEEP_STEP))
+    assert power(game, bear) == 2
+
+
+def test_what_affects_nothing_never_starts() -> None:
+    game = new_game()
+    game.establish((plus(YOURS),), UntilEndOfTurn(), Resolution(-1, 0))
+    assert game.floating == []
+
+
 LEAVES = EventPattern(
     "zone_change",
     (ObjectRole("object", IsSelected(This())), ValueRole("origin", (BATTLEFIELD,))),

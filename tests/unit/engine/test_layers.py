@@ -200,6 +200,20 @@ def test_sublayers_of_power_and_toughness() -> None:
     assert table.size(beast) == (7, 10)
 
 
+def test_base_power_and_toughness() -> None:
+    """CR 613.4b: before counters and 7c, also as layer 7c and later questions see it."""
+    table = Table()
+    bear, other = table.put(BEAR), table.put(BEAR)
+    table.count(bear, "+1/+1", 3)
+    two = CompareAttribute("base_power", "=", Fixed(2))
+    table.put(face("Plain", ENCHANTMENT, (0, 0), static(AllOf((CREATURES, two)), plus(0, 1))))
+    assert (table.size(bear), table.size(other)) == ((5, 6), (2, 3))
+    table.float(effect(CREATURES, base(4, 4)), other)
+    assert (table.size(bear), table.size(other)) == ((5, 6), (4, 4))
+    assert table.characteristics(bear).base_power == 2
+    assert table.characteristics(other).base_toughness == 4
+
+
 def test_a_defining_ability_functions_in_all_zones() -> None:
     """CR 604.3."""
     table = Table()
@@ -792,6 +806,39 @@ def test_each_of_two_alike_gives_what_it_was_granted() -> None:
     anthem = static(YOUR_CREATURES, plus(1, 1))
     table.put(face("Gift", ENCHANTMENT, (0, 0), static(YOUR_CREATURES, AddAbility(anthem))))
     assert table.size(one) == table.size(two) == (4, 4)
+
+
+def test_who_is_granted_an_ability_comes_and_goes() -> None:
+    table = Table()
+    anthem = static(YOUR_CREATURES, plus(1, 1))
+    table.put(face("Gift", ENCHANTMENT, (0, 0), static(YOUR_CREATURES, AddAbility(anthem))))
+    bear = table.put(BEAR)
+    assert table.size(bear) == (3, 3)
+    other = table.put(BEAR)
+    assert table.size(bear) == (4, 4)
+    table.remove(other)
+    assert table.size(bear) == (3, 3)
+
+
+def test_what_a_granted_ability_reads() -> None:
+    table = Table()
+    resting = static(AllOf((CREATURES, IsTapped())), plus(1, 1))
+    table.put(face("Gift", ENCHANTMENT, (0, 0), static(HasName("Giver"), AddAbility(resting))))
+    bear = table.put(BEAR)
+    table.put(face("Giver", CREATURE, (1, 1)))
+    assert table.size(bear) == (2, 2)
+    table.tap_one(bear)
+    assert table.size(bear) == (3, 3)
+
+
+def test_a_copy_has_the_effects_of_what_it_copies() -> None:
+    """CR 707.2."""
+    table = Table()
+    meek = table.put(face("Meek", CREATURE, (1, 1), static(CREATURES, plus(0, 3))))
+    lord, bear = table.put(LORD), table.put(BEAR)
+    assert table.size(bear) == (3, 6)
+    become_copy(table, lord, meek)
+    assert (table.size(bear), table.size(lord)) == ((2, 8), (1, 7))
 
 
 def test_power_of_others_as_far_as_it_is_known() -> None:

@@ -26,6 +26,8 @@ _COMPARED = (
     "subtypes",
     "power",
     "toughness",
+    "base_power",
+    "base_toughness",
     "abilities",
     "cannot_have",
 )

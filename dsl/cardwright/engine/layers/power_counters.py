@@ -23,6 +23,13 @@ def modification(kind: str) -> tuple[int, int] | None:
     return None if found is None else (int(found[1]), int(found[2]))
 
 
+def finish_base(obj: GameObject, draft: Characteristics) -> None:
+    """Between layers 7b and 7c: what is base power and toughness now; then what counters add."""
+    draft.base_power = draft.power
+    draft.base_toughness = draft.toughness
+    apply_counters(obj, draft)
+
+
 def apply_counters(obj: GameObject, draft: Characteristics) -> None:
     """Add what the object's counters give."""
     if obj.counters:

@@ -28,7 +28,7 @@ from .collect import Masks, Part, static_actives
 from .elsewhere import characteristics_elsewhere
 from .look_ahead import look_ahead
 from .plan import Plan
-from .power_counters import apply_counters
+from .power_counters import finish_base
 from .together import compute_together
 
 if TYPE_CHECKING:
@@ -218,7 +218,7 @@ class Layers:
         game = self.game
         draft = obj.base.draft()
         started: dict[int, bool] = {}
-        counted = not obj.counters or before <= COUNTER_LAYER
+        counted = before <= COUNTER_LAYER
         early_stage = self.early_stage
         self.early_stage = True
         self.computing += 1
@@ -229,7 +229,7 @@ class Layers:
                 self.early_stage = False
                 if not counted and layer >= COUNTER_LAYER:
                     counted = True
-                    apply_counters(obj, draft)
+                    finish_base(obj, draft)
             key = id(active)
             applies = started.get(key)
             if applies is None:
@@ -241,7 +241,7 @@ class Layers:
             if applies:
                 change.apply(game, obj, draft, active.scope)
         if not counted:
-            apply_counters(obj, draft)
+            finish_base(obj, draft)
         self.computing -= 1
         self.early_stage = early_stage
         return draft

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from ..scope import Scope
 from ..vocabulary import BATTLEFIELD, EFFECT_SOURCES, OF_OTHERS
 from .active import COUNTER_LAYER, Active, Entry
-from .power_counters import apply_counters
+from .power_counters import finish_base
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -104,7 +104,7 @@ class Board:
     def count_counters(self) -> None:
         """Layer 7c: counters."""
         for obj in self.permanents:
-            apply_counters(obj, self.drafts[obj.id])
+            finish_base(obj, self.drafts[obj.id])
 
     def affected(self, active: Active) -> tuple[GameObject, ...]:
         """What the effect applies to: what it started with, else by its filter and its existence."""
