@@ -70,12 +70,22 @@ def compile_unit(c: Compilation, lines: Sequence[Node]) -> list[engine.Ability]:
 
     Afterwards every field was consumed, or a gap says which was not.
     """
+    for line in lines:
+        _check_label(c, line)
     found = _unit(c, lines)
     if not c.gaps:
         for line in lines:
             for node, field in c.ledger.unused(line):
                 c.gaps.append(unused_gap(node, field))
     return found
+
+
+def _check_label(c: Compilation, line: Node) -> None:
+    """Ability words and flavour words say nothing (CR 207.2c); a keyword before a dash does."""
+    label = str(getattr(line, "label", "")).lower()
+    tables = c.table.vocabulary.tables
+    if label and (tables.labels.get(label) == "keyword_label" or label in tables.keywords):
+        c.gap(codes.KEYWORD, label, line)
 
 
 def _unit(c: Compilation, lines: Sequence[Node]) -> list[engine.Ability]:
@@ -305,7 +315,8 @@ def _modal(
 def _mode_counts(c: Compilation, clause: Clause, size: int) -> tuple[int, int] | None:
     facts = c.table.facts(clause.frame)
     arguments = [one for one in clause.arguments[1:] if one is not None]
-    if facts.lemma != "choose" or len(arguments) != 1 or clause.modals or clause.modifiers:
+    plain = not (clause.modals or clause.modifiers or clause.negated or clause.perfect)
+    if facts.lemma != "choose" or len(arguments) != 1 or not plain:
         c.gap(codes.LINE, "modes", clause)
         return None
     count: Node = arguments[0]

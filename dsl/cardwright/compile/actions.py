@@ -42,7 +42,7 @@ def action(seen: ClauseView) -> Instruction | None:
         c.gap(codes.VERB, f"{seen.clause.frame} (passive)", seen.clause)
         return None
     made = seen.fill(build) if isinstance(build, type) else build(seen)
-    if made is None:
+    if made is None or seen.loses_times:
         if not c.gaps:
             c.gap(codes.VERB, seen.clause.frame, seen.clause)
         return None

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from cardwright.ast import Adverb, Clause, Node, Shared, Subordinate
+from cardwright.ast import Adverb, Clause, Node, Pronoun, Shared, Subordinate
 from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions.conditions import (
     AllHold,
@@ -120,6 +120,10 @@ def _did(c: Compilation, clause: Clause) -> Condition | None:
     """ "if you do", "if they don't" (CR 118.12)."""
     c.use(clause, "frame", "arguments", "voice")
     bound = c.bound(clause, "do")
+    subject = clause.arguments[0] if clause.arguments else None
+    if not isinstance(subject, Pronoun) or subject.word != "you":
+        c.gap(codes.CONDITION, "if another player does", clause)
+        return None
     for argument in clause.arguments:
         if argument is not None:
             c.ledger.cover(argument)

@@ -62,9 +62,10 @@ def lasting(
             seen.claimed.add(id(modifier))
         if isinstance(modifier, PrepositionalModifier) and modifier.preposition == "for each":
             c.use(modifier, "preposition", "object")
-            seen.times = quantities.count_of(c, modifier.object)
-            if seen.times is None:
+            times = quantities.count_of(c, modifier.object)
+            if times is None:
                 return None
+            seen.multiply(times)
             seen.claimed.add(id(modifier))
     required = any(_is_if_able(one) for one in modifiers)
     for modifier in modifiers if required else ():
@@ -101,7 +102,7 @@ def lasting(
     else:
         c.gap(codes.VERB, clause.frame, clause)
         return None
-    if found is None:
+    if found is None or seen.loses_times:
         if not c.gaps:
             c.gap(codes.VERB, clause.frame, clause)
         return None

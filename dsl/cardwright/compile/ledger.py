@@ -20,6 +20,8 @@ PRINT_ONLY = frozenset(
     {
         ("Clause", "contracted"),
         ("GroupedSentence", "opening"),
+        ("Sentence", "opening"),
+        ("UnclassifiedAbility", "label"),
         ("Head", "independent"),
         ("KeywordAbility", "dash"),
         ("KeywordLine", "full_stop"),

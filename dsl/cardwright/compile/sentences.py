@@ -108,8 +108,8 @@ def resolve_sentence(
 ) -> None:
     """Add the instructions of one sentence; ``previous`` is where the one before it begins."""
     c.use(sentence, "leads", "body", "definitions", "tails", "instead", "introduces")
-    if sentence.introduces:
-        c.gap(codes.SENTENCE, "modes", sentence)
+    if sentence.introduces or sentence.opening.lower() not in ("", "then"):
+        c.gap(codes.SENTENCE, sentence.opening or "modes", sentence)
         return
     if not define(c, sentence.definitions):
         return
@@ -328,9 +328,10 @@ def _done(c: Compilation, seen: ClauseView, modifiers: Sequence[Node]) -> Instru
             continue
         if isinstance(modifier, PrepositionalModifier) and modifier.preposition == "for each":
             c.use(modifier, "preposition", "object")
-            seen.times = quantities.count_of(c, modifier.object)
-            if seen.times is None:
+            times = quantities.count_of(c, modifier.object)
+            if times is None:
                 return None
+            seen.multiply(times)
         elif id(modifier) not in seen.claimed:
             word = modifier.words if isinstance(modifier, Adverb) else type(modifier).__name__
             c.gap(codes.MODIFIER, word, modifier)

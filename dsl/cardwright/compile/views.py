@@ -41,8 +41,9 @@ class ClauseView:
             if argument is not None and name
         }
         self.subject_name = names[0] if names else ""
-        #: "for each ..." that multiplies the amount of the action.
-        self.times: Quantity | None = None
+        self._times: Quantity | None = None
+        #: The feature has asked for ``times``: else "for each" would be lost.
+        self.times_used = False
         #: The line is a static ability of the face (CR 604.1), not part of a resolution.
         self.in_static_ability = False
         #: The clause is a cost: what it is done to must be there (CR 118.3).
@@ -56,6 +57,22 @@ class ClauseView:
         #: Slots already compiled: a target is specified once.
         self._selected: dict[str, Selector] = {}
         c.use(clause, "frame", "arguments", "voice")
+
+    @property
+    def times(self) -> Quantity | None:
+        """ "for each ..." that multiplies the amount of the clause."""
+        self.times_used = True
+        return self._times
+
+    @property
+    def loses_times(self) -> bool:
+        """ "for each" stands there, and nothing asked for it."""
+        return self._times is not None and not self.times_used
+
+    def multiply(self, times: Quantity | None) -> None:
+        """The clause has a "for each"."""
+        self._times = times
+        self.times_used = False
 
     def has(self, slot: str) -> bool:
         """The slot is filled."""

@@ -17,6 +17,7 @@ from cardwright.engine.definitions.effects import (
 )
 from cardwright.engine.definitions.events import EventPattern, ObjectRole, ValueRole
 from cardwright.engine.definitions.filters import IsSelected
+from cardwright.engine.definitions.quantities import Fixed
 from cardwright.engine.definitions.selectors import This
 from cardwright.engine.vocabulary import BATTLEFIELD
 
@@ -58,7 +59,13 @@ def _change(view: ClauseView) -> EventChange | None:
         from cardwright.compile.counters import counters
 
         found = counters(view.c, bare)
-        return None if found is None else EnterWithCounters(found.kind, found.count)
+        if found is None:
+            return None
+        count = found.count if view.times is None else view.times
+        if view.times is not None and found.count != Fixed(1):
+            view.gap("counters", "several counters for each")
+            return None
+        return EnterWithCounters(found.kind, count)
     view.gap("object", "enters")
     return None
 
