@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import doctest
+import gzip
+import json
+import random
 import time
+from pathlib import Path
 
 import pytest
 
@@ -155,3 +159,24 @@ def test_long_lines_end_soon(line: str) -> None:
     start = time.process_time()
     lex(line)
     assert time.process_time() - start < 20
+
+
+def test_every_character_belongs_to_one_token(shared: Path) -> None:
+    """Reminder text aside; the dash after a label belongs to the label."""
+    with gzip.open(shared / "corpus" / "oracle-cards.json.gz") as file:
+        cards = [card for card in json.load(file) if card["kind"] == "card"]
+    for card in random.Random(5).sample(cards, 400):
+        known = Names().with_own(card["name"])
+        for line in (card.get("oracle_text") or "").split("\n"):
+            lexed = lex(line, known)
+            covered = [0] * len(line)
+            spans = [(token.start, token.end) for token in lexed.tokens] + lexed.reminders
+            for start, end in spans:
+                for position in range(start, end):
+                    covered[position] += 1
+            wrong = [
+                mark
+                for mark, times in zip(line, covered, strict=True)
+                if times != 1 and not mark.isspace() and mark != "—"
+            ]
+            assert wrong == [], line
