@@ -63,11 +63,12 @@ from cardwright.engine.definitions.filters import (
     SharesNameWith,
 )
 from cardwright.engine.definitions.quantities import AttributeOf
-from cardwright.engine.definitions.selectors import AttachedObject, This
+from cardwright.engine.definitions.selectors import AttachedObject, EachObject, Selector, This
 
 from . import counters, players, quantities, selectors, zones
 from .colors import color_phrase
 from .compilation import Compilation
+from .references import again
 from .words import CARD_TYPES, COLORS, COMPARATORS, OBJECT_ATTRIBUTES, SUPERTYPES
 
 __all__ = [
@@ -166,6 +167,13 @@ def affected(c: Compilation, node: Node) -> Filter | None:
         return object_filter(c, node)
 
 
+def filter_of(found: Selector) -> Filter:
+    """What a selector that is already compiled means as a filter: its class, or those objects."""
+    if isinstance(found, EachObject):
+        return found.filter
+    return IsSelected(again(found))
+
+
 def object_filter(c: Compilation, node: NounPhrase) -> Filter | None:
     """The class that a phrase describes; its determiner and quantity are the caller's."""
     parts = object_parts(c, node)
@@ -182,10 +190,14 @@ def object_parts(c: Compilation, node: NounPhrase) -> list[Filter] | None:
     if parts is None:
         return None
     if node.other or node.determiner == "another":
-        if c.face.is_spell and not c.is_quoted:
+        if node.target and c.targets:
+            # "... and another target creature": than the target before it (CR 601.2c)
+            parts.append(OtherThan(Reference(f"target.{c.targets[-1].number}")))
+        elif c.face.is_spell and not c.is_quoted:
             c.gap(codes.NOUN, "other than what", node)
             return None
-        parts.append(OtherThan(This()))
+        else:
+            parts.append(OtherThan(This()))
     if node.possessor is not None:
         c.gap(codes.NOUN, "possessor of objects", node)
         return None

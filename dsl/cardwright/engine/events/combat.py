@@ -33,6 +33,16 @@ class Attack(Event, gc=False):
         game.touch_object(obj, READS_COMBAT)
 
 
+class PlayerAttacks(Event, gc=False):
+    """A player attacks with one or more creatures (CR 508.3d); in one batch with them."""
+
+    player: int
+    amount: int
+    subject: ClassVar[str] = "player"
+    name: ClassVar[str] = "player_attacks"
+    roles: ClassVar[tuple[str, ...]] = ("player", "amount")
+
+
 class Block(Event, gc=False):
     """A creature blocks an attacker (CR 509.1g)."""
 

@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..definitions.effects import AttackRequirement, BlockRestriction
-from ..events.combat import Attack, AttacksUnblocked, BecomesBlocked, Block, defending_player
+from ..events.combat import (
+    Attack,
+    AttacksUnblocked,
+    BecomesBlocked,
+    Block,
+    PlayerAttacks,
+    defending_player,
+)
 from ..events.permanents import Tap
 from ..spells_and_abilities.summoning_sickness import is_sick
 from ..vocabulary import BATTLE, CREATURE, PLANESWALKER, READS_COMBAT
@@ -97,7 +104,10 @@ def declare_attackers(game: Game) -> None:
     if tapping:
         game.happen_together(tapping)  # CR 508.1f
     alone = len(answer) == 1  # CR 506.5
-    game.happen_together([Attack(i, defending_player(game, one), one, alone) for i, one in answer])
+    attacks: list[Event] = [
+        Attack(i, defending_player(game, one), one, alone) for i, one in answer
+    ]
+    game.happen_together([*attacks, PlayerAttacks(game.active, len(answer))])
 
 
 def can_block(game: Game, blocker: GameObject, attacker: GameObject) -> bool:

@@ -29,7 +29,7 @@ class Surveil(Instruction, frozen=True):
 
 
 FEATURE = VerbFeature(
-    frames=("{player} surveil {count}",),
+    frames=("{player} surveil [{count}]",),
     rules=("701.25",),
     effect=Surveil,
     event=EventShape("surveil", {"player": "player"}),

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from cardwright.compile.features import EventShape, VerbFeature
 
-FEATURES = (
-    VerbFeature(
-        frames=("{object:Permanent} become blocked",),
-        rules=("509.3c",),
-        event=EventShape("becomes_blocked", {"object": "object"}, (), ("blocked",)),
-    ),
-    VerbFeature(
-        frames=("{object:Permanent} become blocked by {blocker:Permanent}",),
-        rules=("509.3d",),
+FEATURE = VerbFeature(
+    frames=("{object:Permanent} become (blocked) [by {blockers:Permanent}]",),
+    rules=("509.3c", "509.3d"),
+    event=(
         # once for each creature that blocks it
-        event=EventShape("block", {"object": "blocked", "blocker": "object"}, (), ("blocked",)),
+        EventShape(
+            "block",
+            {"object": "blocked", "blockers": "object"},
+            implied=("blocked",),
+            needs="blockers",
+        ),
+        EventShape("becomes_blocked", {"object": "object"}, implied=("blocked",)),
     ),
 )
