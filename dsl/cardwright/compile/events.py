@@ -53,7 +53,7 @@ from .words import STEPS
 __all__ = ["beginning_of", "event_of", "mana_test", "pattern", "patterns", "step_pattern"]
 
 #: Roles whose name says that it is an amount; a plain mass noun there tests nothing.
-_MASSES = ("damage", "life", "mana", "card")
+_MASSES = ("damage", "life", "mana", "card", "game")
 
 
 def patterns(c: Compilation, lead: Subordinate) -> tuple[EventPattern, ...] | None:
@@ -195,7 +195,12 @@ def _is_plain_mass(c: Compilation, node: Node) -> bool:
     head = node.heads[0]
     if head not in tuple(Head(noun=noun) for noun in _MASSES):
         return False
-    bare = replace(node, plural=False, determiner="" if node.determiner == "a" else node.determiner)
+    article = "the" if head.noun == "game" else "a"
+    bare = replace(
+        node,
+        plural=False,
+        determiner="" if node.determiner == article else node.determiner,
+    )
     if bare != NounPhrase(heads=node.heads):
         return False
     c.use(node, "heads", "determiner")

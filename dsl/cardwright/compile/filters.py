@@ -63,7 +63,13 @@ from cardwright.engine.definitions.filters import (
     SharesNameWith,
 )
 from cardwright.engine.definitions.quantities import AttributeOf
-from cardwright.engine.definitions.selectors import AttachedObject, EachObject, Selector, This
+from cardwright.engine.definitions.selectors import (
+    AttachedObject,
+    EachObject,
+    Reference,
+    Selector,
+    This,
+)
 
 from . import counters, players, quantities, selectors, zones
 from .colors import color_phrase

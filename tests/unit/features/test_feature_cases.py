@@ -14,10 +14,10 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from tests.case_files import Case, find_cases, write_sections
 
 from cardwright.api import compile_text
 from cardwright.status import Status
-from tests.case_files import Case, find_cases, write_sections
 
 CASES = find_cases("features")
 

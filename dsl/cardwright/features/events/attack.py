@@ -26,6 +26,11 @@ FEATURES = (
         requirement=_requirement,
     ),
     VerbFeature(
+        frames=("{player} attack",),
+        rules=("508.3d",),
+        event=EventShape("player_attacks", {"player": "player"}),
+    ),
+    VerbFeature(
         frames=("{object:Permanent} attack alone",),
         rules=("506.5",),
         event=EventShape(
