@@ -1,4 +1,4 @@
-"""Checks on a noun phrase: number, order of types, which qualifiers go with which noun, determiners.
+"""Checks on a noun phrase: number, order of types, qualifiers of each noun, determiners.
 
 Each refuses text that no card prints; none of them changes anything.
 """
@@ -115,9 +115,10 @@ def check_qualifiers(
                     continue
                 if item.kind == "color" and sort == _MANA:
                     continue
-                if sort == _QUALITY and item.kind in ("not", "supertype", "color"):
-                    if " " in noun:  # "nonland card name", not "nonland name"
-                        continue
+                if (
+                    sort == _QUALITY and item.kind in ("not", "supertype", "color") and " " in noun
+                ):  # "nonland card name", not "nonland name"
+                    continue
                 if item.word not in accepted:
                     raise Refusal("qualifier", f"{item.word} {noun}")
             return

@@ -1,7 +1,7 @@
 """Reads the arguments of a verb into a flat list: noun phrases, phrases, adverbs, clauses.
 
-What trails a noun phrase stands behind it in the list, marked `Item.low`: the frame decides whether the
-verb takes it.
+What trails a noun phrase stands behind it in the list, marked `Item.low`: the frame decides
+whether the verb takes it.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from cardwright.ast import (
 from cardwright.lexer.tokens import Token
 
 from .matching import Item
-from .reading import Reading
+from .reading import PendingParticiple, Reading
 from .reasons import Refusal
 from .sorts import mask
 
@@ -219,6 +219,8 @@ class ArgumentReader:
             raise Refusal("relative clause after with")
         added: list[Node] = [WithPhrase(word, reading.node)]
         for relative in reading.relatives:
+            if isinstance(relative, PendingParticiple):
+                raise Refusal("participle after with", "", relative.token)
             self._reader.relatives.read(relative, previous.sorts, added)
         previous.node = self._reader.attachment.with_postmodifiers(previous.node, added)
 

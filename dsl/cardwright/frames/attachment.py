@@ -1,7 +1,7 @@
 """Decides which trailing phrases a noun takes.
 
-Typing the object of a preposition is not enough ("cards from [your hand equal to X]"): the head of the
-noun has a say. A refused phrase climbs to the next noun on its left, or to the verb.
+Typing the object of a preposition is not enough ("cards from [your hand equal to X]"): the head of
+the noun has a say. A refused phrase climbs to the next noun on its left, or to the verb.
 """
 
 from __future__ import annotations
@@ -97,9 +97,9 @@ class Attachment:
             if last is not None:
                 return replace(node, items=(*node.items[:-1], last))
         if isinstance(node, Gap):
-            accepted = self._words.after_noun.get(item.word, 0)
+            in_gap = self._words.after_noun.get(item.word, 0)
             if item.with_phrase or (
-                item.word in ("of", "from", "in") and (not accepted or accepted & item.sorts)
+                item.word in ("of", "from", "in") and (not in_gap or in_gap & item.sorts)
             ):
                 return NounPhrase(heads=(node,), postmodifiers=(self._phrase(item),))
             return None
@@ -201,9 +201,11 @@ class Attachment:
         head = _last_head(node)
         if word == "than":
             return self._is_comparative(node, head)
-        if isinstance(node.quantity, QuantityWord):
-            if node.quantity.words in self._words.amount_quantities:
-                return True
+        if (
+            isinstance(node.quantity, QuantityWord)
+            and node.quantity.words in self._words.amount_quantities
+        ):
+            return True
         if head is None:
             return False
         if head.noun:

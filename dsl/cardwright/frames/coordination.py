@@ -38,8 +38,8 @@ _OBJECT = mask("Object")
 def coordinate(conjunction: str, commas: Sequence[bool], conjuncts: list[Conjunct]) -> Conjunct:
     """Conjuncts with their commas as one phrase.
 
-    ``commas`` has one entry between each two conjuncts. "A, B, and C" takes commas everywhere, "A or B"
-    none.
+    ``commas`` has one entry between each two conjuncts. "A, B, and C" takes commas everywhere, "A
+    or B" none.
 
     Raises:
         Refusal: the commas are not those of a list, or the conjuncts are unlike.
@@ -92,16 +92,17 @@ def _refuse_bare_quantities(conjunction: str, nodes: Sequence[Node]) -> None:
     counted = isinstance(last, NounPhrase) and isinstance(last.quantity, Number)
     if counted:
         return
-    if any(isinstance(node, Number | QuantityWord | AtLeast) for node in nodes):
-        if not all(isinstance(node, Number | Variable) for node in nodes):
-            raise Refusal("bare quantity in a list")
+    if any(isinstance(node, Number | QuantityWord | AtLeast) for node in nodes) and not all(
+        isinstance(node, Number | Variable) for node in nodes
+    ):
+        raise Refusal("bare quantity in a list")
     first = nodes[0]
     if conjunction == "or" and isinstance(first, Pronoun) and first.word in ("one", "two", "three"):
         raise Refusal("bare quantity in a list")
 
 
 def _adjectives(conjunction: str, nodes: Sequence[Node]) -> NounPhrase | None:
-    """Adjectives joined before one noun: "a white or blue creature", "target nonwhite, nonblue ..."."""
+    """Adjectives joined before one noun: "a white or blue creature"."""
     last = nodes[-1]
     if not isinstance(last, NounPhrase) or len(last.heads) != 1 or not _is_bare(last):
         return None
@@ -194,7 +195,7 @@ def _is_bare(phrase: NounPhrase) -> bool:
 
 
 def is_rest(node: Node, sorts: int) -> bool:
-    """Whether a conjunct is "the rest" or a zone: the second half of a clause that shares its verb."""
+    """Whether a conjunct is "the rest" or cards: the second object of a shared verb."""
     if not isinstance(node, NounPhrase):
         return False
     if not node.heads:

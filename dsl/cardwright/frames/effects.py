@@ -1,4 +1,4 @@
-"""Checks on clauses that are effects or costs: their amounts are determined, their tokens described.
+"""Checks on clauses that are effects or costs: amounts are determined, tokens described.
 
 An event need not say how much ("whenever you gain life"); an effect must ("you gain 3 life").
 """
@@ -109,7 +109,7 @@ def _is_undetermined(node: Node, words: Words) -> bool:
 
 
 def _check_token(node: Node, words: Words) -> None:
-    """A created token is a copy, is predefined, or has a type and (a creature) a size (CR 111.4)."""
+    """A token is a copy, is predefined, or has a type and (a creature) a size (CR 111.3)."""
     if isinstance(node, NounList):
         for item in node.items:
             _check_token(item, words)

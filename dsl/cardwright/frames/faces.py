@@ -72,8 +72,8 @@ class ReadLine:
     def spans(self) -> list[tuple[int, Node, int, int]]:
         """(number, node, start, end) of every node, in offsets of the oracle text.
 
-        The number counts the nodes in order of printing; equal nodes at two places have two entries.
-        Empty for a line that was not read.
+        The number counts the nodes in order of printing; equal nodes at two places have two
+        entries. Empty for a line that was not read.
         """
         if not self.is_read or self._reading is None:
             return []

@@ -49,8 +49,8 @@ def load_language(
 ) -> Language:
     """The language of the core grammar, with frames declared by features.
 
-    ``declarations`` are pairs of a module's name and a frame (a template, or `Frame`). Vocabulary and
-    tables of packs are passed in by whoever composed them.
+    ``declarations`` are pairs of a module's name and a frame (a template, or `Frame`). Vocabulary
+    and tables of packs are passed in by whoever composed them.
 
     Raises:
         FrameClash: two features declare frames that take the same arguments.

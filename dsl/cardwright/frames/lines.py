@@ -144,9 +144,9 @@ class LineReader:
             chapters = tuple(_ROMAN.get(part, 0) for part in text.split(", "))
             if 0 not in chapters and not isinstance(line, ChapterAbility):
                 return ChapterAbility(chapters, line)
-        elif isinstance(line, ModalBullet) and not line.label:
-            return replace(line, label=text)
-        elif isinstance(line, _Labelled) and not line.label:
+        elif (isinstance(line, ModalBullet) and not line.label) or (
+            isinstance(line, _Labelled) and not line.label
+        ):
             return replace(line, label=text)
         raise Refusal("label", text, token)
 

@@ -1,9 +1,9 @@
 """Matches a verb's arguments against its frames.
 
-One pass over the arguments, no backtracking inside a frame: an argument is claimed by the next place
-that may come, else goes back to the noun on its left (a trailing phrase), else modifies the clause,
-else the frame does not fit. The frame that fills most places wins; of two that fill as many, a
-feature's goes before the inventory's, then the one declared first.
+One pass over the arguments, no backtracking inside a frame: an argument is claimed by the next
+place that may come, else goes back to the noun on its left (a trailing phrase), else modifies the
+clause, else the frame does not fit. The frame that fills most places wins; of two that fill as
+many, a feature's goes before the inventory's, then the one declared first.
 """
 
 from __future__ import annotations
@@ -103,8 +103,8 @@ def try_form(
 ) -> Match | None:
     """Match one form.
 
-    ``attach`` gives the node on the left with an item attached, or None; ``modify`` types an item as
-    a modifier of the clause, or None; ``reattach`` attaches to the object of a modifier.
+    ``attach`` gives the node on the left with an item attached, or None; ``modify`` types an item
+    as a modifier of the clause, or None; ``reattach`` attaches to the object of a modifier.
     """
     places = form.places
     count = len(places)

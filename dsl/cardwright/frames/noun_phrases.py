@@ -69,8 +69,8 @@ class NounPhraseReader:
     ) -> Reading:
         """A ``np`` tree.
 
-        With ``floats``, trailing phrases of the last conjunct are handed up. With ``lift``, a conjunct
-        that does not fit is. With ``bare``, a singular noun needs no determiner.
+        With ``floats``, trailing phrases of the last conjunct are handed up. With ``lift``, a
+        conjunct that does not fit is. With ``bare``, a singular noun needs no determiner.
 
         Raises:
             Refusal: the words are no noun phrase.

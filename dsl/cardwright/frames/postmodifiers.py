@@ -1,4 +1,4 @@
-"""Reads what stands behind a noun: prepositional phrases, relative clauses, participles, adverbs."""
+"""Reads what stands behind a noun: phrases, relative clauses, participles, adverbs."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ class PostmodifierReader:
         return reading
 
     def participle(self, node: Node, sorts: int, token: Token, rest: list[Tree | Token]) -> Reading:
-        """A reduced participle behind a noun: "cards **exiled this way**"; claims all that follows."""
+        """A participle behind a noun: "cards **exiled this way**"; takes all that follows."""
         verb = self._words.verb_of(token.word)
         if verb is None:
             raise Refusal("participle", token.word, token)

@@ -1,7 +1,7 @@
 """The reader of one line: the parts of the phrase level, sharing one ledger.
 
-A reader is made for one line and thrown away. Its parts refuse with `Refusal`; `read_line` turns that
-into a reason.
+A reader is made for one line and thrown away. Its parts refuse with `Refusal`; `read_line` turns
+that into a reason.
 """
 
 from __future__ import annotations

@@ -196,13 +196,14 @@ class SentenceReader:
             node = item.node
             if node is None:
                 raise Refusal("fragment", item.word)
-            if item.kind == "subordinate":
-                out.append(node)
-            elif item.kind == "adverb" and (
-                isinstance(node, Conjoined)
-                or (
-                    isinstance(node, Adverb)
-                    and (node.kind in ("duration", "frequency") or item.word in _FREE_ADVERBS)
+            if item.kind == "subordinate" or (
+                item.kind == "adverb"
+                and (
+                    isinstance(node, Conjoined)
+                    or (
+                        isinstance(node, Adverb)
+                        and (node.kind in ("duration", "frequency") or item.word in _FREE_ADVERBS)
+                    )
                 )
             ):
                 out.append(node)

@@ -1,8 +1,8 @@
 """Sorts: what kind of thing a phrase may stand for, as bits of an integer.
 
-A phrase has a *set* of sorts (a pronoun has many); a slot of a frame names the sorts that it takes, and
-the phrase fits when the sets meet. Sorts are narrow on purpose: a slot that takes anything reads
-nonsense.
+A phrase has a *set* of sorts (a pronoun has many); a slot of a frame names the sorts that it
+takes, and the phrase fits when the sets meet. Sorts are narrow on purpose: a slot that takes
+anything reads nonsense.
 """
 
 from __future__ import annotations

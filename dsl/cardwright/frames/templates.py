@@ -6,7 +6,8 @@
 The subject comes first, then the lemma of the verb, then the other places: a slot in braces, a
 preposition with a slot, or a bare word. Brackets mark what may be left out. A slot is written
 ``{name:Kind|Kind}``; ``{player}`` is short for ``{player:Player}``. A template that starts with
-"passive" describes a passive that the rule (the first plain slot becomes the subject) does not give:
+"passive" describes a passive that the rule (the first plain slot becomes the subject) does not
+give:
 "passive {recipient:Player} deal {damage} [by {source:Permanent}]". The lexicon inflects: a template
 never names a form of a verb; a verb of two words is written with an underscore ("phase_out").
 """

@@ -13,9 +13,12 @@ def find_tie(first: Form, second: Form) -> bool:
     Walks both sequences of places side by side; an optional place may be skipped.
     """
     subjects = (first.subject, second.subject)
-    if subjects[0] is not None and subjects[1] is not None:
-        if not subjects[0].sorts & subjects[1].sorts:
-            return False
+    if (
+        subjects[0] is not None
+        and subjects[1] is not None
+        and not subjects[0].sorts & subjects[1].sorts
+    ):
+        return False
     return _tie(first.places, second.places)
 
 

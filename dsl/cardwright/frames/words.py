@@ -1,7 +1,7 @@
 """What the phrase level asks about a word: sorts, ranks, inflection, and the closed tables.
 
-Built once from the vocabulary and ``grammar/frames/words.toml``; immutable afterwards. The reader and
-the printer share it, so that what is read and what is printed come from the same data.
+Built once from the vocabulary and ``grammar/frames/words.toml``; immutable afterwards. The reader
+and the printer share it, so that what is read and what is printed come from the same data.
 """
 
 from __future__ import annotations
@@ -112,7 +112,7 @@ class Words:
         self.after_verb = {word: _sorts(names) for word, names in tables["after_verb"].items()}
         self.after_with = _sorts(tables["after_with"]["sorts"])
         adverb = tables["adverb"]
-        self.adverbs: dict[str, str] = {word: "other" for word in adverb["other"]}
+        self.adverbs: dict[str, str] = dict.fromkeys(adverb["other"], "other")
         self.adverbs.update(lexicon.adverbs)
         self.frame_adverbs = frozenset(adverb["frame_only"])
         self.trailing_adjectives = frozenset(adverb["trailing"])

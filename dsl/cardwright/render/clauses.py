@@ -40,8 +40,8 @@ class ClausePrinter:
     def clause(self, node: Clause, *, plural: bool, bare: bool = False) -> str:
         """A clause.
 
-        ``plural`` is the number of the noun that a `Gap` subject stands for; ``bare`` prints the verb
-        in its base form, as behind "have".
+        ``plural`` is the number of the noun that a `Gap` subject stands for; ``bare`` prints the
+        verb in its base form, as behind "have".
         """
         return self._mark(node, self._clause(node, plural, bare))
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from tests.case_files import Case, find_cases, write_sections
 
 import cardwright.ast
 from cardwright.ast import describe
 from cardwright.frames import Language, ReadLine, read_text
 from cardwright.render import bracketed
-from tests.case_files import Case, find_cases, write_sections
 
 CASES = find_cases("frames")
 

@@ -52,8 +52,9 @@ def test_verb_of_two_words() -> None:
     ["", "{player}", "{player} put {x:Nothing}", "{player} put [on {zone}", "{player} put on} {x}"],
 )
 def test_bad_template_names_itself(template: str) -> None:
-    with pytest.raises(BadTemplate, match=".*"):
+    with pytest.raises(BadTemplate) as caught:
         FrameTable.build([("pack", template)])
+    assert template in str(caught.value)
 
 
 def test_tie_names_both_modules() -> None:

@@ -1,0 +1,231 @@
+"""Makes clauses: matches arguments against the frames of a verb and fills the places."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec.structs import replace
+
+from cardwright.ast import (
+    Adverb,
+    Clause,
+    Gap,
+    Gapped,
+    Infinitive,
+    Node,
+    PlacedModifier,
+    Tense,
+)
+from cardwright.lexer.tokens import Token
+
+from .matching import Item, Match, match_forms
+from .reasons import Refusal
+from .sorts import mask, names
+from .templates import Form
+
+if TYPE_CHECKING:
+    from .reader import Reader
+
+__all__ = ["CAUSATIVE", "ClauseBuilder", "VerbGroup", "describe"]
+
+#: The frame of "have it deal damage": a clause is the argument.
+
+CAUSATIVE = "{player} have {action:Clause}"
+_PLAYER = mask("Player")
+_ZONE = mask("Zone")
+_TIME = mask("Time")
+_GAP = Gap()
+
+
+class VerbGroup(NamedTuple):
+    """What stands around the verb."""
+
+    tense: Tense = "present"
+    modals: tuple[str, ...] = ()
+    negated: bool = False
+    perfect: bool = False
+    contracted: bool = False
+    #: Adverbs before the verb.
+    before: tuple[Node, ...] = ()
+    #: Behind a causative "have": "have it **be** ..."
+    bare: bool = False
+
+
+class ClauseBuilder:
+    """Clauses from their parts."""
+
+    __slots__ = ("_reader", "_table")
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
+        self._table = reader.table
+
+    def build(
+        self,
+        lemma: str,
+        passive: bool,
+        items: list[Item],
+        subject: Node | None,
+        sorts: int,
+        group: VerbGroup,
+        gap: int | None = None,
+        token: Token | None = None,
+    ) -> Clause:
+        """Match the items against the verb's frames and make the clause.
+
+        ``sorts`` of 0 leaves the subject open (an imperative or a shared subject), -1 takes any.
+        """
+        items = _joined_attached(items)
+        for index, item in enumerate(items):
+            if item.kind == "gapped":
+                return self._gapped(lemma, passive, items, index, subject, sorts, group, gap, token)
+        forms = self._table.passive(lemma) if passive else self._table.active(lemma)
+        if not forms:
+            raise Refusal("no frame", ("passive " if passive else "") + lemma, token)
+        if subject is None:
+            candidates = [form for form in forms if _takes_no_subject(form)]
+        else:
+            candidates = [
+                form for form in forms if form.subject is None or form.subject.sorts & sorts
+            ]
+        if not candidates:
+            raise Refusal("subject of the verb", f"{' '.join(names(sorts)[:3])} {lemma}", token)
+        match = self._match(candidates, items, gap)
+        if match is None:
+            detail = f"{'passive ' if passive else ''}{lemma} {describe(items)}"
+            raise Refusal("frame", detail, token)
+        return self._finished(match, subject, group)
+
+    def _gapped(
+        self,
+        lemma: str,
+        passive: bool,
+        items: list[Item],
+        index: int,
+        subject: Node | None,
+        sorts: int,
+        group: VerbGroup,
+        gap: int | None,
+        token: Token | None,
+    ) -> Clause:
+        """ "put one into your hand **and the rest into your graveyard**": the verb again."""
+        forms = self._table.passive(lemma) if passive else self._table.active(lemma)
+        match = self._match(forms, items[index + 1 :], None)
+        if match is None:
+            detail = f"{lemma} {describe(items[index + 1 :])}"
+            raise Refusal("frame of a second object", detail, token)
+        second = self._finished(match, _GAP, VerbGroup("gapped"))
+        clause = self.build(lemma, passive, items[:index], subject, sorts, group, gap, token)
+        gapped = Gapped(items[index].word, second)
+        return replace(clause, modifiers=(*clause.modifiers, gapped))
+
+    def _match(
+        self, forms: list[Form] | tuple[Form, ...], items: list[Item], gap: int | None
+    ) -> Match | None:
+        attachment = self._reader.attachment
+        modify = self._reader.arguments.modifier
+        if gap is None:
+            return match_forms(forms, items, attachment.attach, modify, attachment.reattach)
+        missing = Item("phrase", "", _GAP, gap)
+        for index in range(len(items) + 1):
+            with_gap = [*items[:index], missing, *items[index:]]
+            match = match_forms(forms, with_gap, attachment.attach, modify, attachment.reattach)
+            if match is not None:
+                return match
+        if gap & _TIME:  # "each time you've cast it": the gap is when, not what
+            return match_forms(forms, items, attachment.attach, modify, attachment.reattach)
+        return None
+
+    def _finished(self, match: Match, subject: Node | None, group: VerbGroup) -> Clause:
+        form, arguments = match.form, match.arguments
+        promoted = form.subject.index if form.subject is not None else 0
+        arguments[promoted] = subject
+        for place in form.places:
+            argument = arguments[place.index]
+            if argument is None:
+                continue
+            if place.sorts == 0 and not isinstance(argument, Adverb):
+                arguments[place.index] = Adverb("way", place.word)
+            elif place.word == "from" and place.sorts & _ZONE and form.lemma not in _PLAYING:
+                moved = arguments[form.places[0].index] if not form.passive else subject
+                if moved is not None and moved is not argument:
+                    self._reader.attachment.check_zone(moved, argument)
+        modifiers: list[Node] = [PlacedModifier(0, adverb) for adverb in group.before]
+        trailing = list(match.modifiers)
+        last = arguments[form.places[-1].index] if form.places else None
+        if form.lemma == "cost" and isinstance(last, Infinitive) and last.clause.modifiers:
+            end = len(form.places)
+            trailing += [(end, modifier) for modifier in last.clause.modifiers]
+            arguments[form.places[-1].index] = Infinitive(replace(last.clause, modifiers=()))
+        for position, modifier in trailing:
+            if any(arguments[place.index] is not None for place in form.places[position:]):
+                modifiers.append(PlacedModifier(position + 1, modifier))
+            else:
+                modifiers.append(modifier)
+        return Clause(
+            form.frame,
+            tuple(arguments),
+            "passive" if form.passive else "active",
+            group.tense,
+            group.modals,
+            group.negated,
+            group.perfect,
+            group.contracted,
+            tuple(modifiers),
+        )
+
+
+#: Spells and lands may be played from a zone of cards.
+_PLAYING = frozenset(("play", "cast"))
+#: Verbs of objects that a clause without subject of its own may have: "... and gains flying".
+_SHARED_VERBS = frozenset(
+    (
+        "get",
+        "gain",
+        "have",
+        "be",
+        "become",
+        "deal",
+        "enter",
+        "attack",
+        "block",
+        "untap",
+        "lose",
+        "die",
+        "leave",
+        "fight",
+        "cost",
+        "phase",
+        "explore",
+        "connive",
+        "transform",
+    )
+)
+
+
+def _takes_no_subject(form: Form) -> bool:
+    return form.subject is None or bool(form.subject.sorts & _PLAYER) or form.lemma in _SHARED_VERBS
+
+
+def _joined_attached(items: list[Item]) -> list[Item]:
+    """ "attached" and its "to" phrase become one phrase."""
+    for index, item in enumerate(items[:-1]):
+        following = items[index + 1]
+        if (
+            item.kind == "participle"
+            and item.word == "attach"
+            and following.kind == "preposition"
+            and following.word == "to"
+        ):
+            phrase = Item("preposition", "attached to", following.node, following.sorts, low=True)
+            return [*items[:index], phrase, *items[index + 2 :]]
+    return items
+
+
+def describe(items: list[Item]) -> str:
+    """The shape of arguments, for reasons: "Permanent to:Zone"."""
+    parts: list[str] = []
+    for item in items:
+        text = "|".join(names(item.sorts)[:3]) if item.sorts else item.kind
+        parts.append(f"{item.word}:{text}" if item.word else text)
+    return " ".join(parts)
