@@ -60,6 +60,8 @@ def _each_differs(made: Instruction, acting: Selector) -> bool:
     for node in _nodes(made):
         if isinstance(node, (ChosenObjects, ChosenPlayer)) and node.chooser == acting:
             return True
+    if any(node == _MEMBER for node in _nodes(made)):
+        return True
     fields = [getattr(made, name) for name in made.__struct_fields__]
     direct = len([value for value in fields if value == acting])
     return len([node for node in _nodes(made) if node == acting]) > direct

@@ -204,6 +204,9 @@ def target(c: Compilation, node: NounPhrase, where: Filter | None = None) -> Sel
     if objects is not None and where is not None:
         objects = filters.all_of((objects, where))
     number = int(slot.rpartition(".")[2])
+    if any(one.number == number for one in c.targets):
+        c.gap(codes.NOUN, "one target asked for twice", node)
+        return None
     c.targets.append(TargetSpecification(number, objects, who, *limits))
     return c.made(Reference(slot), node)
 

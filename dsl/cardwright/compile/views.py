@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, cast
 
 from cardwright.ast import Adverb, Clause, Gap, ManaSymbols, Node, Pronoun, Shared
 from cardwright.diagnostics.codes import compiling as codes
-from cardwright.engine.definitions.filters import Filter, PlayerFilter
+from cardwright.engine.definitions.filters import Filter, IsSelectedPlayer, PlayerFilter
 from cardwright.engine.definitions.quantities import Quantity
-from cardwright.engine.definitions.selectors import Selector, You
+from cardwright.engine.definitions.selectors import EachPlayer, Selector, You
 
 from . import counters as counters_module
 from . import filters, mana, players, quantities, selectors, zones
@@ -131,7 +131,9 @@ class ClauseView:
     @property
     def actor_filter(self) -> PlayerFilter:
         """The acting player, as a filter."""
-        return player_filter_of(self.actor)
+        actor = self.actor
+        # "Each opponent discards a card": each one their own.
+        return IsSelectedPlayer(actor) if isinstance(actor, EachPlayer) else player_filter_of(actor)
 
     def quantity(self, slot: str) -> Quantity | None:
         """How much, how many: "3 damage", "two cards", "X"."""
@@ -182,10 +184,11 @@ class ClauseView:
             return None
         if isinstance(node, Shared):
             self.c.ledger.use_all(node)
+            if self.c.shared is not None:
+                return filters.filter_of(self.c.shared)
             node = self.c.shared_node
             if node is None:
                 return None
-            return filters.affected(self.c, node)
         return filters.affected(self.c, node)
 
     def players(self, slot: str) -> PlayerFilter | None:

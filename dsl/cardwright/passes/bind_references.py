@@ -127,6 +127,10 @@ class _Discourse:
             if isinstance(line, (ModalBullet, ChapterAbility, StationBand, DieRow)):
                 with self._branch():
                     self.lines((line.ability,))
+                    counted, step = self.counts, self.step_number
+                if isinstance(line, ModalBullet):
+                    # Several modes may be chosen together (CR 700.2): their names must differ.
+                    self.counts, self.step_number = counted, step
                 continue
             if isinstance(line, ActivatedAbility):
                 self.section = "cost"
@@ -303,7 +307,9 @@ class _Discourse:
             if self.section == "trigger":
                 self.amounts.append("event.amount")
             elif self.section == "effect":
-                self.amounts.append(f"step.{self.step}.amount")
+                # Where each player does it, there is an amount for each.
+                each = self.subject is not None and self.subject.slot == "each.1"
+                self.amounts.append("" if each else f"step.{self.step}.amount")
 
     def _this_way(self, clause: Clause, facts: FrameFacts) -> None:
         """ "revealed this way": the earlier action with the same verb."""
@@ -416,7 +422,7 @@ class _Discourse:
             return self._bind(node, self.subject, "subject_of_the_clause", depth)
         sorts = slot.sorts if slot.sorts and not possessor else frozenset()
         if possessor == "player":
-            sorts = frozenset({"Player"}) if word == "they" else frozenset({"Permanent", "Card"})
+            sorts = frozenset({"Player"}) if word == "they" else THINGS
         mention = Mention(word, sorts, frozenset(), bool(possessor), self.clause_number, depth)
         return self._resolve(node, mention, depth)
 
@@ -430,7 +436,8 @@ class _Discourse:
             if subject in among and subject.is_player:
                 return self._bind(node, subject, "possessive_of_the_subject", depth)
         found, rule = choose(mention, among)
-        if found is None and not among and mention.word == "it" and not self.source_known:
+        alone = not any(one.sorts & THINGS for one in self.referents)
+        if found is None and alone and mention.word == "it" and not self.source_known:
             found, rule = self._speak_of_source(depth), "nothing_else_was_mentioned"
         if found is None:
             names = tuple(one.slot or "?" for one in among)
@@ -442,7 +449,8 @@ class _Discourse:
     def _bind(
         self, node: Node, found: Referent, rule: str, depth: int, keep: bool = False
     ) -> Referent | None:
-        if not found.slot:
+        outside = found.slot == "each.1" and found.clause != self.clause_number
+        if not found.slot or outside:
             self.bindings.references[id(node)] = Unbound("what it means has no name here")
             return None
         view = "successor" if found.moved and not keep and not found.is_source else "current"
@@ -477,7 +485,7 @@ class _Discourse:
             inner = [self._phrase(head, slot, depth, possessor) for head in node.heads]
             self._postmodifiers(node.postmodifiers, inner[-1], depth)
             return inner[-1] if len(inner) == 1 else None
-        found, known = self._mention(node, noun, words, sorts, depth, possessor)
+        found, known = self._mention(node, noun, words, sorts, slot, depth, possessor)
         if not known:
             found = self._new(node, noun, words, sorts, slot, depth, owner, possessor)
         self._heads(node)
@@ -513,6 +521,7 @@ class _Discourse:
         noun: str,
         words: frozenset[str],
         sorts: frozenset[str],
+        slot: FrameSlot,
         depth: int,
         possessor: str,
     ) -> tuple[Referent | None, bool]:
@@ -520,6 +529,10 @@ class _Discourse:
         qualifiers = _qualifiers(node)
         bare = not (node.determiner or node.plural or node.target)
         if bare and ("enchanted" in qualifiers or "equipped" in qualifiers):
+            if self.section == "trigger" and depth == 0 and slot.role:
+                # It may be attached no longer when the ability resolves (CR 603.10).
+                name = f"event.{slot.role}"
+                return self._introduce(node, name, sorts, depth, words), True
             return self._role("attached", node, sorts, words, depth), True
         if "defending" in qualifiers and noun == "player":
             return self._role("defender", node, frozenset({"Player"}), words, depth), True
@@ -603,6 +616,8 @@ class _Discourse:
             return f"cost.{self.counts['cost']}"
         if self.section != "effect":
             return ""
+        if node.determiner in ("each", "every") and not sorts & THINGS:
+            return "each.1"
         if slot.result:
             return f"step.{self.step}.{slot.result}"
         if node.determiner in _WHOLE or (node.plural and node.quantity is None):
@@ -688,7 +703,7 @@ class _Discourse:
 
     def _value(self, node: ThatMany) -> None:
         if node.words.startswith(("that", "twice that", "as")):
-            if self.amounts:
+            if self.amounts and self.amounts[-1]:
                 slot = self.amounts[-1]
                 self.bindings.references[id(node)] = Bound(slot, "current", "latest_amount")
                 self._use(slot)

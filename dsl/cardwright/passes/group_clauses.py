@@ -101,7 +101,7 @@ def group_sentence(sentence: Sentence, facts: Facts) -> GroupedSentence:
     if len(steps) == 1 and isinstance(steps[0], (Clause, Joined)):
         body = steps[0]
     elif steps:
-        body = Steps(_spread_may(tuple(steps)))
+        body = _steps(_share(_spread_may(tuple(steps))))
     return GroupedSentence(
         leads=parts[:first],
         body=body,
@@ -214,6 +214,39 @@ def _spread_may(steps: tuple[Node, ...]) -> tuple[Node, ...]:
         for position, clause in enumerate(chain)
     ]
     return (Joined("then", tuple(shared), subject, ("may",)),)
+
+
+def _steps(steps: tuple[Node, ...]) -> Joined | Steps:
+    single = steps[0]
+    return single if len(steps) == 1 and isinstance(single, Joined) else Steps(steps)
+
+
+def _share(steps: tuple[Node, ...]) -> tuple[Node, ...]:
+    """ "Each player discards their hand, then draws": the subject covers the later steps."""
+    first = steps[0]
+    if any(isinstance(step, Subordinate) for step in steps):
+        return steps
+    chain: list[Clause] = []
+    for step in steps:
+        if isinstance(step, Joined) and (
+            step.modals or step.modifiers or step.conjunction != "and"
+        ):
+            return steps
+        chain += [
+            c
+            for c in (step.clauses if isinstance(step, Joined) else (step,))
+            if isinstance(c, Clause)
+        ]
+    if isinstance(first, Joined):
+        subject = first.subject
+    else:
+        subject = chain[0].arguments[0] if chain[0].arguments else None
+    later = chain[1:]
+    shares = [bool(c.arguments) and isinstance(c.arguments[0], Shared) for c in later]
+    if subject is None or isinstance(subject, Shared) or not all(shares):
+        return steps
+    first_clause = replace(chain[0], arguments=(Shared(), *chain[0].arguments[1:]))
+    return (Joined("then", (first_clause, *later), subject),)
 
 
 def _own_subject(clause: Clause) -> bool:

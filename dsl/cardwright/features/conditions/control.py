@@ -30,7 +30,8 @@ def _condition(view: ClauseView) -> Condition | None:
         view.gap("objects", "control")
         return None
     low, high = counts
-    bare = view.c.without(node, quantity=None, determiner="" if low != 1 or high == 0 else "a")
+    another = node.determiner == "another"
+    bare = view.c.without(node, quantity=None, determiner="another" if another else "")
     view.c.use(node, "determiner", "quantity")
     what = affected(view.c, bare)
     if what is None:
