@@ -44,6 +44,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-cases", action="store_true", help="rewrite expected sections")
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
-    """``--update-cases``: write what came out into the case files; read the diff afterwards."""
-    parser.addoption("--update-cases", action="store_true", help="rewrite expected sections")
+def pytest_configure(config: pytest.Config) -> None:
+    """No test fails because the machine is busy."""
+    from hypothesis import HealthCheck, settings
+
+    settings.register_profile("busy", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+    settings.load_profile("busy")

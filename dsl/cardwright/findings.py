@@ -8,10 +8,7 @@ from cardwright.diagnostics import Diagnostic, Location
 from cardwright.diagnostics.codes import source
 
 #: A brace, quotation mark or bracket without its partner makes nonsense of the rest of the line.
-_OF_THE_LINE = frozenset(
-    code.id
-    for code in (source.UNBALANCED_BRACE, source.UNBALANCED_QUOTE, source.UNBALANCED_BRACKET)
-)
+_OF_THE_LINE = (source.UNBALANCED_BRACE, source.UNBALANCED_QUOTE, source.UNBALANCED_BRACKET)
 #: Findings about single words and signs, and about fields, which the source stage sees first.
 _REPEATS = ("P10", "C117")
 

@@ -114,7 +114,9 @@ def _is_cut_off(line: ReadLine) -> bool:
     return bool(line.tokens) and line.tokens[0].class_ not in _KEYWORD_CLASSES
 
 
-def _unknown(line: str, token: Token, language: Language, names: Names, place: Place) -> Diagnostic:
+def _unknown(
+    line: str, token: Token, language: Language | None, names: Names, place: Place
+) -> Diagnostic:
     where = place(Span(token.start, max(token.end, token.start + 1)))
     text = token.text
     if text.startswith("{"):
