@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from ..evaluation.found_again import BECAME_SLOT, became
 from ..requests import ChooseOrder, EffectOption
 from ..scope import Resolution, Scope
 from ..vocabulary import STACK
@@ -211,5 +212,8 @@ def reflexive(game: Game, body: Any, resolution: Resolution) -> None:
 def create_delayed(game: Game, ability: Any, scope: Scope, once: bool, turn: int = -1) -> None:
     """CR 603.7c: the slots it mentions are fixed now."""
     fixed = Scope(scope.source, scope.controller, dict(scope.slots), scope.x)
+    new = became(scope)
+    if new >= 0:
+        fixed.slots[BECAME_SLOT] = new
     game.delayed = [*game.delayed, DelayedTrigger(ability, fixed, once, turn)]
     game.index = None

@@ -11,6 +11,7 @@ from cardwright.compile.features import EventShape, VerbFeature
 from cardwright.engine.definitions.instructions import Instruction
 from cardwright.engine.definitions.quantities import Quantity
 from cardwright.engine.definitions.selectors import Selector
+from cardwright.engine.evaluation.found_again import found_again
 from cardwright.engine.vocabulary import BATTLEFIELD, LIBRARY
 from cardwright.features.can_pay import can_select
 from cardwright.features.moving import (
@@ -44,7 +45,7 @@ class MoveTo(Instruction, frozen=True):
 
     def perform(self, game: Game, resolution: Resolution) -> None:
         """All at once (CR 400.6)."""
-        what = self.what.select(game, resolution)
+        what = found_again(game, self.what.select(game, resolution), resolution)
         player = -1
         if self.controller is not None:
             players = self.controller.select(game, resolution)

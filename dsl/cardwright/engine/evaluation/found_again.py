@@ -1,0 +1,40 @@
+"""CR 400.7: an object that changed zones is a new one; what may find it nevertheless."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..vocabulary import HAND, LIBRARY
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from ..game import Game
+    from ..scope import Scope
+
+#: What the source of a trigger became by the change of zone that triggered it.
+BECAME_SLOT = "this.became"
+
+
+def became(scope: Scope) -> int:
+    """The object that the source became by the event its trigger is about; -1 where there is none.
+
+    Delayed triggers remember it from the ability that made them.
+    """
+    event: Any = scope.event
+    if event is not None and event.name == "zone_change" and event.object == scope.source:
+        return int(event.new_object) or -1
+    found: int = scope.slots.get(BECAME_SLOT, -1)
+    return found
+
+
+def found_again(game: Game, ids: Iterable[int], scope: Scope) -> tuple[int, ...]:
+    """The objects to act upon: for the source, what it became, if that is in a public zone still.
+
+    "When this creature dies, return it" finds the card in the graveyard (CR 400.7d); an ability
+    that triggered by anything else does not.
+    """
+    new = became(scope)
+    if new < 0 or not game.is_current(new) or game.objects[new].zone in (HAND, LIBRARY):
+        return tuple(ids)
+    return tuple(new if one == scope.source else one for one in ids)
