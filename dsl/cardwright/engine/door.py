@@ -144,7 +144,7 @@ def settle_events(game: Game, events: Sequence[Event], inherited: list[Used]) ->
             settled.append(one)
             if kind is InTurn:
                 one.used = used_on_it  # type: ignore[attr-defined]
-            elif kind.composite:
+            elif kind.composite or (kind is ZoneChange and one.destination == BATTLEFIELD):  # type: ignore[attr-defined]
                 for result in one.results(game):
                     contained.append(result)
                     contained_used.append(used_on_it)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from tests.unit.engine.real_table import new_game, put
 
 from cardwright.engine.agents import RandomAgent
@@ -15,6 +17,7 @@ from cardwright.engine.definitions.effects import (
     CharacteristicsEffect,
     EnterTapped,
     EnterWithCounters,
+    EventChange,
     ReplacementEffect,
 )
 from cardwright.engine.definitions.events import EventPattern, ObjectRole, ValueRole
@@ -26,6 +29,7 @@ from cardwright.engine.definitions.filters import (
     HasSupertype,
     IsOpponent,
     IsSelected,
+    IsYou,
     Not,
 )
 from cardwright.engine.definitions.instructions import Instruction
@@ -33,7 +37,16 @@ from cardwright.engine.definitions.mana import ChosenColorOfMana
 from cardwright.engine.definitions.quantities import AnnouncedX, CountOf, Fixed
 from cardwright.engine.definitions.selectors import This
 from cardwright.engine.scope import Resolution, Scope
-from cardwright.engine.vocabulary import BASIC, BATTLEFIELD, CREATURE, ENCHANTMENT, LAND, RED, WHITE
+from cardwright.engine.vocabulary import (
+    BASIC,
+    BATTLEFIELD,
+    CREATURE,
+    ENCHANTMENT,
+    LAND,
+    PLANESWALKER,
+    RED,
+    WHITE,
+)
 
 CREATURES = HasCardType(CREATURE)
 ENTERS = EventPattern(
@@ -106,6 +119,45 @@ def test_counters_of_one_kind_from_two_effects() -> None:
     face = creature(entering(EnterWithCounters("+1/+1", Fixed(2))))
     one = put(game, face)
     assert one.counters == {"+1/+1": 3}
+
+
+def one_more(*tests: Any) -> StaticAbility:
+    """ "If one or more +1/+1 counters would be put on a creature you control, that many plus one." """
+    pattern = EventPattern(
+        "counters_put", (ObjectRole("object", AllOf((CREATURES, ControlledBy(IsYou())))), *tests)
+    )
+    return StaticAbility((ReplacementEffect(pattern, OneMore()),))
+
+
+class OneMore(EventChange, frozen=True, tag="test:one_more"):
+    def replace(self, game: Any, event: Any, scope: Any) -> list[Any]:
+        return [msgspec.structs.replace(event, amount=event.amount + 1)]
+
+
+def test_counters_it_enters_with_are_put_on_it() -> None:
+    """CR 122.6, 614.16 (also rules case B45): each replacement gets one opportunity."""
+    game = new_game(agents=[RandomAgent(1), RandomAgent(2)])
+    put(
+        game,
+        FaceDefinition(
+            "Mimic", abilities=(others(EnterWithCounters("+1/+1", Fixed(1)), CREATURES),)
+        ),
+    )
+    put(game, FaceDefinition("Scales", abilities=(one_more(),)))
+    face = creature(entering(EnterWithCounters("+1/+1", AnnouncedX())), size=0)
+    assert put(game, face, x=1).counters == {"+1/+1": 3}
+    assert put(game, face, 1, x=1).counters == {"+1/+1": 2}
+    assert [event.amount for event in game.history["counters_put"]] == [3, 2]
+
+
+def test_loyalty_is_counters_put_on_it() -> None:
+    """CR 306.5b."""
+    game = new_game()
+    walker = FaceDefinition("Walker", types=PLANESWALKER, loyalty=4)
+    assert put(game, walker).counters == {"loyalty": 4}
+    ability = StaticAbility((ReplacementEffect(EventPattern("counters_put"), OneMore()),))
+    put(game, FaceDefinition("Season", abilities=(ability,)))
+    assert put(game, walker).counters == {"loyalty": 5}
 
 
 def test_a_choice_belongs_to_the_new_object() -> None:

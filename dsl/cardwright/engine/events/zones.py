@@ -13,6 +13,7 @@ from ..vocabulary import (
     STACK,
 )
 from .base import Event
+from .permanents import CountersPut
 
 if TYPE_CHECKING:
     from ..game import Game
@@ -57,6 +58,26 @@ class ZoneChange(Event, gc=False):
             return self.new_object if self.new_object and not back else self.object
         found: int = getattr(self, role)
         return found
+
+    def results(self, game: Game) -> list[Event]:
+        """The counters it enters with are put on it as it enters (CR 122.6, 614.16)."""
+        from ..spells_and_abilities.replacement_effects import entering_base, look_ahead
+
+        if self.destination != BATTLEFIELD:
+            return []
+        base = entering_base(game, self)
+        counters = dict(self.counters)
+        for kind, number in (("loyalty", base.loyalty), ("defense", base.defense)):
+            if number:  # CR 306.5b, 310.4b
+                counters[kind] = counters.get(kind, 0) + number
+        if not counters:
+            return []
+        if not self.new_object:
+            look_ahead(game, self)
+        return [
+            CountersPut(self.new_object, self.player, kind, number)
+            for kind, number in counters.items()
+        ]
 
     def remember(self, game: Game) -> None:
         """Fix last known information of what leaves a public zone (CR 608.2h)."""

@@ -102,12 +102,7 @@ class ZoneLists:
         obj.stamp = STALE
         if event is not None:
             obj.tapped = event.tapped
-            counters = dict(event.counters) if event.counters else {}
-            if obj.base.loyalty is not None:
-                counters["loyalty"] = counters.get("loyalty", 0) + obj.base.loyalty  # CR 306.5b
-            if obj.base.defense is not None:
-                counters["defense"] = counters.get("defense", 0) + obj.base.defense  # CR 310.4b
-            obj.counters = counters or None
+            obj.counters = None  # those it enters with are put on it now: contained events
             obj.attached_to = event.attach_to
             obj.attacking = event.attacking
         game.battlefield[obj.id] = obj
