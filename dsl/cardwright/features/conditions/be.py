@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardwright.ast import NounPhrase, Qualifier
+from msgspec.structs import replace
+
+from cardwright.ast import NounPhrase, Pronoun, Qualifier
 from cardwright.compile.features import VerbFeature
 from cardwright.compile.filters import affected, qualifier_filter
+from cardwright.engine.definitions.changes import AddTypes, Change
 from cardwright.engine.definitions.conditions import Condition, SelectedMatch
+from cardwright.engine.definitions.effects import CharacteristicsEffect
 from cardwright.engine.definitions.filters import Filter, IsSelected
+from cardwright.engine.definitions.instructions import Establish, Instruction
+from cardwright.features.becoming import becomes, says_still
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -30,6 +36,33 @@ def _state(view: ClauseView) -> Condition | None:
     return _matches(view, qualifier_filter(view.c, node))
 
 
+def _is(view: ClauseView) -> tuple[Change, ...]:
+    """ "Enchanted land is a Swamp": what it is while this is true."""
+    return becomes(view, "class")
+
+
+def _still(view: ClauseView, before: tuple[Instruction, ...]) -> tuple[Instruction, ...] | None:
+    """ "It's still a land.": the types of what became something are kept (CR 205.1b)."""
+    last, clause = before[-1], view.clause
+    if not says_still(clause) or not isinstance(last, Establish) or len(last.effects) != 1:
+        return None
+    effect = last.effects[0]
+    if not isinstance(effect, CharacteristicsEffect):
+        return None
+    subject, kept = view.node("object"), view.node("class")
+    # What became something is the only thing that can still be what it was.
+    if not isinstance(subject, Pronoun) or subject.word not in ("it", "they") or kept is None:
+        return None
+    view.c.use(clause, "modals", "negated", "perfect", "modifiers")
+    view.c.ledger.cover(subject)
+    view.c.ledger.cover(kept)
+    view.c.ledger.cover(clause.modifiers)
+    changes = tuple(
+        replace(one, replaces=False) if isinstance(one, AddTypes) else one for one in effect.changes
+    )
+    return (*before[:-1], replace(last, effects=(replace(effect, changes=changes),)))
+
+
 def _matches(view: ClauseView, what: Filter | None) -> Condition | None:
     """The subject is known objects; a class as subject would be a choice."""
     subject = view.filter("object")
@@ -45,6 +78,8 @@ FEATURES = (
         continuous=True,
         rules=("608.2c",),
         condition=_class,
+        changes=_is,
+        rider=_still,
     ),
     VerbFeature(
         frames=(

@@ -1,18 +1,25 @@
-"""CR 613.1f "has flying", "gains trample", "loses flying": abilities added and removed (layer 6).
-"""
+"""CR 613.1f "has flying", "gains trample", "loses flying": abilities added and removed (layer 6)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardwright.ast import KeywordReference, NounList
+from cardwright.ast import Head, KeywordReference, NounList, NounPhrase
 from cardwright.compile.features import VerbFeature
-from cardwright.engine.definitions.changes import AddAbility, Change, RemoveKeyword
+from cardwright.engine.definitions.changes import (
+    AddAbility,
+    Change,
+    RemoveAllAbilities,
+    RemoveKeyword,
+)
 from cardwright.features.effects.create_token import granted
 from cardwright.frames.templates import Frame
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
+
+
+_ALL = NounPhrase(determiner="all", heads=(Head(noun="ability"),), plural=True)
 
 
 def _gains(view: ClauseView) -> tuple[Change, ...]:
@@ -24,8 +31,11 @@ def _gains(view: ClauseView) -> tuple[Change, ...]:
 
 
 def _loses(view: ClauseView) -> tuple[Change, ...]:
-    """Every ability of the keyword, whatever stands behind it (CR 702.1c)."""
+    """Every ability of the keyword, whatever stands behind it (CR 702.1c); or all abilities."""
     node = view.node("abilities")
+    if node == _ALL:
+        view.c.ledger.cover(node)
+        return (RemoveAllAbilities(),)
     items = node.items if isinstance(node, NounList) and node.conjunction == "and" else (node,)
     if isinstance(node, NounList):
         view.c.use(node, "conjunction", "items", "postmodifiers")
