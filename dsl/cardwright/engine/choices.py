@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .requests import ChooseAction, ChooseName, ChooseNumber, ChooseOrder, ChooseSome, ChooseYes
+from msgspec.structs import replace
+
+from .requests import (
+    ChooseAction,
+    ChooseName,
+    ChooseNumber,
+    ChooseOne,
+    ChooseOrder,
+    ChooseSome,
+    ChooseYes,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -29,6 +39,7 @@ class Choices:
         "decisions",
         "epoch",
         "forced",
+        "helpful",
         "layers",
         "views",
     )
@@ -42,6 +53,7 @@ class Choices:
     decisions: int
     epoch: int
     forced: int
+    helpful: list[tuple[Any, ...]] | None
     layers: Layers
     views: list[View]
 
@@ -52,12 +64,20 @@ class Choices:
             IllegalAction: the answer is not legal; nothing was done with it.
         """
         player = request.player
+        if self.helpful is not None:
+            request = helpful_only(request, self.helpful)
+            if isinstance(request, ChooseOne) and len(request.options) == 1:
+                self.forced += 1
+                self.helpful = after_answer(self.helpful, request.options[0])
+                return request.options[0]
         answer = self.agents[player].decide(self.views[player], request)
         request.check(answer)
         self.decisions += 1
         if request.__class__ is ChooseAction:
             self.answers_at_priority = len(self.answers)
         self.answers.append(answer)
+        if self.helpful is not None:
+            self.helpful = after_answer(self.helpful, answer)
         return answer
 
     def choose(
@@ -134,3 +154,21 @@ class Choices:
         obj.chosen = {**(obj.chosen or {}), slot: value}
         self.epoch += 1
         self.layers.everything_stale()
+
+
+def helpful_only(request: Request, ways: list[tuple[Any, ...]]) -> Request:
+    """The request with only those options that begin one of the ways to answer."""
+    if not isinstance(request, (ChooseOne, ChooseSome)):
+        return request
+    wanted = [way[0] for way in ways if way]
+    if isinstance(request, ChooseSome):
+        wanted = [one for answer in wanted if isinstance(answer, tuple) for one in answer]
+    options = tuple([option for option in request.options if option in wanted])
+    if len(options) < (request.minimum if isinstance(request, ChooseSome) else 1):
+        return request
+    return replace(request, options=options)
+
+
+def after_answer(ways: list[tuple[Any, ...]], answer: Any) -> list[tuple[Any, ...]]:
+    """What is left of the ways that begin with this answer."""
+    return [way[1:] for way in ways if way and way[0] == answer]

@@ -28,6 +28,7 @@ _REPLACED = (
     "floating",
     "floating_watched",
     "forced",
+    "helpful",
     "in_priority",
     "in_priority_cleanup",
     "next_id",

@@ -13,7 +13,7 @@ from .events.zones import ZoneChange
 from .floating_effects import batch_happened
 from .spells_and_abilities.replacement_effects import Used, must_ask, replaced
 from .spells_and_abilities.triggered_abilities import collect
-from .vocabulary import BATTLEFIELD
+from .vocabulary import BATTLEFIELD, READS_HISTORY
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,6 +43,8 @@ def happen(game: Game, event: Event) -> bool:
         history[name].append(event)
     else:
         history[name] = [event]
+    if game.layers.plan.reads & READS_HISTORY:
+        game.layers.touched(READS_HISTORY)
     if game.floating_watched:
         batch_happened(game, [event])
     if game.effects_changed:
@@ -96,6 +98,10 @@ def happen_together(
             history[name].extend(happened)
         else:
             history[name] = happened[:]
+    if game.layers.plan.reads & READS_HISTORY:
+        game.layers.touched(READS_HISTORY)
+        after = game.index or game.build_index()
+    for name, happened in by_name.items():
         if name in before.looking_back:
             collect(game, before.looking_back[name], happened)
         if name in after.triggers:

@@ -186,6 +186,8 @@ class Game(ZoneLists, Choices, Primitives):
         #: Players who are asked which mana abilities to activate while paying.
         self.pays_by_hand: frozenset[int] = frozenset()
         self.searching = False
+        #: While a mana ability is activated to pay: the ways to answer that lead to the payment.
+        self.helpful: list[tuple[Any, ...]] | None = None
         #: Replacements that had their chance on what is being done instead (CR 614.5).
         self.used_now: frozenset[tuple[int, int]] = frozenset()
         self.payment_memo: dict[Any, bool] = {}

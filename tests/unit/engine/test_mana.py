@@ -209,7 +209,7 @@ def test_painful_lands_are_used_only_when_needed() -> None:
     assert not table.game.battlefield[land].tapped
     second = table.hand(LIGHTNING_BOLT)
     assert table.can_cast(second)
-    table.cast(second, (1,), (R,))
+    table.cast(second, (1,))
     assert table.life(0) == 19
     assert table.game.battlefield[land].tapped
 
@@ -220,7 +220,7 @@ def test_sacrificing_lands_while_paying() -> None:  # CR 605.3b
     land = table.put(MOUNTAIN, tapped=True)
     bolt = table.hand(LIGHTNING_BOLT)
     assert table.can_cast(bolt)
-    table.cast(bolt, (1,), (R,))
+    table.cast(bolt, (1,))
     assert land not in table.game.battlefield
     assert len(table.game.stack) == 1
 
@@ -262,7 +262,7 @@ def test_filter_lands_are_found() -> None:
     table.put(FOREST)
     bolt = table.hand(LIGHTNING_BOLT)
     assert table.can_cast(bolt)
-    table.cast(bolt, (1,), ProduceOption(filter_land, 0), (R,))
+    table.cast(bolt, (1,), ProduceOption(filter_land, 0))
     assert len(table.game.stack) == 1
 
 

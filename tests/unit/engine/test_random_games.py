@@ -12,6 +12,7 @@ import pytest
 
 from cardwright.engine.agents import RandomAgent, ReplayAgent
 from cardwright.engine.game import Game
+from cardwright.engine.game_concepts import timing_and_priority
 from cardwright.engine.game_concepts.starting_the_game import new_game
 from cardwright.engine.invariants import check_invariants
 from cardwright.engine.requests import ChooseAction
@@ -114,6 +115,7 @@ def test_a_copy_goes_its_own_way() -> None:
 SCRIPT = """
 from tests.unit.engine.rich_cards import RICH_DECK, CHAOS_DECK
 from cardwright.engine.agents import RandomAgent
+from cardwright.engine.game_concepts import timing_and_priority
 from cardwright.engine.game_concepts.starting_the_game import new_game
 from cardwright.engine.turn_structure.turn import run
 agent = RandomAgent(4)
@@ -183,3 +185,22 @@ def test_an_illegal_answer_goes_back_to_the_last_priority(at: int) -> None:
     check_invariants(game)
     run(game)
     assert game.over
+
+
+def test_what_is_listed_can_be_paid(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The yes/no of legality and the payment agree."""
+    done: list[bool] = []
+    for name in ("cast", "activate"):
+        original = getattr(timing_and_priority, name)
+
+        def watched(*args: Any, original: Any = original) -> bool:
+            done.append(original(*args))
+            return done[-1]
+
+        monkeypatch.setattr(timing_and_priority, name, watched)
+    for seed in range(8):
+        agent = RandomAgent(seed)
+        decks = [CHAOS_DECK, RICH_DECK if seed % 2 else CHAOS_DECK]
+        run(new_game(decks, [agent, agent], seed=seed), turns=40)
+    assert len(done) > 150
+    assert all(done)

@@ -23,6 +23,7 @@ class Plan:
     __slots__ = (
         "all_singled",
         "changes_abilities",
+        "control_reads",
         "controls",
         "early",
         "elsewhere",
@@ -63,6 +64,12 @@ class Plan:
         self.order.sort()
         self.elsewhere.sort()
         self.controls = bool(self.order) and self.order[0].layer <= CONTROL_LAYER
+        #: What decides who controls what: a change of it is a reason to look again.
+        self.control_reads = 0
+        for entry in self.order if self.controls else ():
+            if entry.layer > CONTROL_LAYER:
+                break
+            self.control_reads |= entry.reads
         #: Something applies in layers 3-6.
         self.early = False
         self.together = self.needs_together(changes)

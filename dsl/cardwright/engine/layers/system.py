@@ -269,12 +269,17 @@ class Layers:
 
     def touched(self, aspect: int) -> None:
         """Something that is not about one permanent changed: players, zones, history."""
-        if self.plan.reads & aspect:
+        plan = self.plan
+        if plan.reads & aspect:
             self.everything_stale()
+            if plan.control_reads & aspect:
+                self.game.effects_changed = True
 
     def touched_object(self, obj: GameObject, aspect: int) -> None:
         """This aspect of one object changed; counters change power and toughness (CR 613.4c)."""
         reads = self.plan.reads
+        if self.plan.control_reads & (aspect | aspect << OF_OTHERS):
+            self.game.effects_changed = True
         if reads & aspect << OF_OTHERS:
             self.everything_stale()
             obj.stamp = STALE if obj.stamp != FINAL else FINAL
@@ -302,6 +307,8 @@ class Layers:
             self.everything_stale()
         elif self.plan.reads & READS_BATTLEFIELD or self.plan.grants:
             self.everything_stale()
+            if self.plan.control_reads & READS_BATTLEFIELD:
+                game.effects_changed = True
         elif self.plan.changes_abilities:
             game.index = None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ...errors import IllegalAction
 from ..agents import NeedDecision, ReplayAgent
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 #: How many states are looked at when a cost can only be paid with mana abilities that do more than
 #: tap.
 MOST_STATES = 400
+
+Answers = tuple[Any, ...]
 
 
 def can_pay_mana(
@@ -75,10 +77,12 @@ def ask_for_mana(
     game: Game, player: int, cost: ManaCost, purpose: Purpose | None, without: int, enough: bool
 ) -> bool:
     """Let the player activate one mana ability; False when they want to pay, or nothing helps."""
+    ways: dict[ProduceOption, list[Answers]] = {}
     if enough:
         options: list[ProduceOption | None] = [None, *mana_options(game, player, without)]
     else:
-        options = [*ways_to_begin(game, player, cost, purpose, without)]
+        ways = ways_to_begin(game, player, cost, purpose, without)
+        options = [*ways]
     if not options:
         return False
     if len(options) == 1:
@@ -91,7 +95,9 @@ def ask_for_mana(
         return False
     obj = game.objects[answer.object]
     ability = game.characteristics(obj).abilities[answer.ability]
+    game.helpful = ways.get(answer)  # what would leave the cost unpaid is not offered
     game.activate_mana_ability(player, obj, ability)
+    game.helpful = None
     return True
 
 
@@ -120,6 +126,8 @@ def has_other_ways(game: Game, player: int) -> bool:
         return bool(available(game, player).sources)
     for obj in index.mana:
         for ability in game.characteristics(obj).mana_abilities:
+            if obj.controller != player and ability.player is None:
+                continue
             if len(ability.costs) != 1 or not isinstance(ability.costs[0], TapSymbol):
                 return True
     return False
@@ -127,67 +135,76 @@ def has_other_ways(game: Game, player: int) -> bool:
 
 def ways_to_begin(
     game: Game, player: int, cost: ManaCost, purpose: Purpose | None, without: int
-) -> list[ProduceOption]:
-    """The mana abilities with which a payment that no plan finds can begin, found by trying."""
+) -> dict[ProduceOption, list[Answers]]:
+    """The mana abilities with which a payment that no plan finds can begin, found by trying.
+
+    With each the answers, to what it asks, after which the payment can go on.
+    """
     if game.searching:
-        return []
+        return {}
     game.searching = True  # whether an ability that costs mana can be paid for is no new search
     try:
         options = mana_options(game, player, without)
     finally:
         game.searching = False
     budget = [MOST_STATES]
-    return [
-        option
-        for option in options
-        if leads_to_payment(game, player, option, cost, purpose, without, budget)
-    ]
+    found: dict[ProduceOption, list[Answers]] = {}
+    for option in options:
+        ways = [
+            answers
+            for answers, after in outcomes(game, player, option, budget)
+            if leads_to_payment(game, after, player, cost, purpose, without, budget)
+        ]
+        if ways:
+            found[option] = ways
+    return found
 
 
 def leads_to_payment(
-    game: Game,
+    before: Game,
+    after: Game,
     player: int,
-    option: ProduceOption,
     cost: ManaCost,
     purpose: Purpose | None,
     without: int,
     budget: list[int],
 ) -> bool:
-    """Is there a way to go on after this mana ability that pays the cost? Tried on copies."""
-    before = len(game.players[player].pool)
-    for after in outcomes(game, player, option, budget):
-        if can_pay(after, player, cost, purpose, without):
-            return True
-        if len(after.players[player].pool) <= before:
-            continue
-        for following in mana_options(after, player, without):
-            if budget[0] <= 0:
-                return False
-            if leads_to_payment(after, player, following, cost, purpose, without, budget):
+    """Can the cost be paid now, or after more mana abilities? Tried on copies."""
+    if can_pay(after, player, cost, purpose, without):
+        return True
+    if len(after.players[player].pool) <= len(before.players[player].pool):
+        return False
+    for following in mana_options(after, player, without):
+        for _, later in outcomes(after, player, following, budget):
+            if leads_to_payment(after, later, player, cost, purpose, without, budget):
                 return True
+        if budget[0] <= 0:
+            return False
     return False
 
 
-def outcomes(game: Game, player: int, option: ProduceOption, budget: list[int]) -> list[Game]:
+def outcomes(
+    game: Game, player: int, option: ProduceOption, budget: list[int]
+) -> list[tuple[Answers, Game]]:
     """The game after the mana ability, once for every way to answer what it asks."""
-    found: list[Game] = []
-    waiting: list[list[object]] = [[]]
+    found: list[tuple[Answers, Game]] = []
+    waiting: list[Answers] = [()]
     while waiting and budget[0] > 0:
-        answers = waiting.pop()
+        answers = waiting.pop(0)
         budget[0] -= 1
         trial = game.copy()
         trial.searching = True
-        trial.agents = [ReplayAgent(answers)] * len(trial.players)
+        trial.agents = [ReplayAgent(list(answers))] * len(trial.players)
         obj = trial.objects[option.object]
         ability = trial.characteristics(obj).abilities[option.ability]
         try:
             trial.activate_mana_ability(player, obj, ability)
         except NeedDecision as need:
-            waiting.extend([[*answers, answer] for answer in legal_answers(need.request, 24)])
+            waiting.extend([(*answers, answer) for answer in legal_answers(need.request, 24)])
         except IllegalAction:
             continue
         else:
-            found.append(trial)
+            found.append((answers, trial))
     return found
 
 

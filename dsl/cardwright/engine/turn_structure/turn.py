@@ -20,6 +20,8 @@ from ..vocabulary import (
     END_OF_COMBAT_STEP,
     FIRST_COMBAT_DAMAGE_STEP,
     FIRST_MAIN_PHASE,
+    READS_HISTORY,
+    READS_PLAYERS,
     UNTAP_STEP,
 )
 from .combat import attackers, declare_attackers, declare_blockers, end_combat
@@ -172,7 +174,7 @@ def begin_turn(game: Game) -> bool:
             game.writable(obj.id).activations = None
     game.delayed = [d for d in game.delayed if d.turn < 0 or d.turn >= game.turn]
     game.index = None if game.delayed else game.index
-    game.touch(128)
+    game.touch(READS_PLAYERS | READS_HISTORY)
     if game.floating:
         moment(game, turn_of(active))
     return game.happen(TurnBegins(active))
