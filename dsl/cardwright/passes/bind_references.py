@@ -114,6 +114,7 @@ class _Discourse:
         self.colors: list[str] = []
         self.section = "effect"
         self.is_static = False
+        self.each_amount = False
         self.step = 0
         self.subject: Referent | None = None
         self.arguments: list[Referent] = []
@@ -307,9 +308,9 @@ class _Discourse:
             if self.section == "trigger":
                 self.amounts.append("event.amount")
             elif self.section == "effect":
-                # Where each player does it, there is an amount for each.
-                each = self.subject is not None and self.subject.slot == "each.1"
-                self.amounts.append("" if each else f"step.{self.step}.amount")
+                self.amounts.append(f"step.{self.step}.amount")
+                # Where each player does it, there is an amount for each, and a total.
+                self.each_amount = self.subject is not None and self.subject.slot == "each.1"
 
     def _this_way(self, clause: Clause, facts: FrameFacts) -> None:
         """ "revealed this way": the earlier action with the same verb."""
@@ -703,7 +704,8 @@ class _Discourse:
 
     def _value(self, node: ThatMany) -> None:
         if node.words.startswith(("that", "twice that", "as")):
-            if self.amounts and self.amounts[-1]:
+            own = self.subject is not None and self.subject.slot == "each.1"
+            if self.amounts and not (own and self.each_amount):
                 slot = self.amounts[-1]
                 self.bindings.references[id(node)] = Bound(slot, "current", "latest_amount")
                 self._use(slot)
