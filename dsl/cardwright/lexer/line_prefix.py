@@ -14,6 +14,7 @@ from cardwright.vocabulary import Vocabulary
 
 _CHAPTERS = re.compile(r"[IVX]+(?:, [IVX]+)*")
 _ROLL = re.compile(r"\d+(?:—\d+)?\+?|\d+ or \d+|\d+(?:—\d+)? \|")
+_ROLL_ROW = re.compile(r"\d+(?:[—-]\d+)?(?: or (?:less|more|greater|fewer))? \|(?= )")
 _COST = re.compile(r"(?:\+ )?(?:\{[^{}\s]+\})+")
 _DASH = " — "
 _LONGEST_LABEL = 80
@@ -30,6 +31,13 @@ def read_prefix(line: str, text: str, vocabulary: Vocabulary) -> tuple[list[Toke
     elif text.startswith("+ {"):
         tokens.append(Token("BULLET", "+", line[:1], 0, 1, "+"))
         position = 2
+    row = _ROLL_ROW.match(text, position)
+    if row:
+        # "1—9 | Name — ...": a row of a die's results.
+        stop = row.end()
+        label = line[position:stop]
+        tokens.append(Token("LVL", label, label, position, stop, label.lower()))
+        position = stop + 1
     while True:
         end = text.find(_DASH, position, position + _LONGEST_LABEL)
         if end <= position:

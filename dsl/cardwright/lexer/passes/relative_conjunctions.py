@@ -32,6 +32,8 @@ def settle_relative_conjunctions(tokens: list[Token], groups: Groups) -> list[To
             verb = "" if class_ == "REL" else "be"
         elif class_ in _ENDS:
             inside = False
+        elif class_ == "AND_V" and token.word == "but" and _possesses_not(tokens, index, groups):
+            token.class_ = "AND_R"
         elif inside:
             if class_ == "AND_V" or class_ == "OR_V":
                 following = _form(tokens[index + 1])
@@ -44,6 +46,14 @@ def settle_relative_conjunctions(tokens: list[Token], groups: Groups) -> list[To
             elif not verb:
                 verb = _form(token)
     return tokens
+
+
+def _possesses_not(tokens: list[Token], index: int, groups: Groups) -> bool:
+    """ "spells you cast but don't own": always of a relative clause."""
+    return (
+        tokens[index + 1].word in groups["negative_do"]
+        and tokens[index + 2].word in groups["ownership_base"]
+    )
 
 
 def _form(token: Token) -> str:
