@@ -222,7 +222,10 @@ class Answers:
         identifier = option
         number = 0
         if isinstance(option, EffectOption):
-            identifier, number = option.source, option.number
+            # Of effects only the card and whose it is can be said, so nothing else is asked for.
+            source = self.game.lasting(option.source)
+            if source is not None:
+                return (self.game.characteristics(source).name, source.controller)
         elif isinstance(option, ProduceOption):
             identifier, number = option.object, option.ability
         if isinstance(identifier, int) and identifier >= FIRST_OBJECT_ID:

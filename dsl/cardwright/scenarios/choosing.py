@@ -8,6 +8,7 @@ from cardwright.engine.requests import (
     ChooseModes,
     ChooseNumber,
     ChooseOne,
+    ChooseOrder,
     ChooseSome,
     ChooseTargets,
     PayMana,
@@ -198,6 +199,8 @@ def _forced(request: Request, answers: Answers) -> tuple[Any] | None:
                 return ((),) if not options else None
             if len(options) == count or (options and answers.alike(options, request.purpose)):
                 return (tuple(options[:count]),)
+        case ChooseOrder() if answers.alike(request.options, request.purpose):
+            return (tuple(request.options),)
         case ChooseOne():
             if len(request.options) == 1 or answers.alike(request.options, request.purpose):
                 return (request.options[0],)

@@ -199,11 +199,15 @@ class OwnerOf(Selector, frozen=True):
 
 
 class DefendingPlayer(Selector, frozen=True):
-    """The player the source attacks or attacked (CR 508.5)."""
+    """The player whom the creature attacks that the ability is about (CR 508.5): that of the attack
+    that triggered it, else the source.
+    """
 
     reads: ClassVar[int] = READS_COMBAT << OF_OTHERS
 
     def select(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        if scope.event is not None and scope.event.name == "attack":
+            return (scope.event.player,)
         source = game.objects.get(scope.source)
         if source is None or source.attacking < 0:
             return ()
