@@ -47,6 +47,7 @@ _TIME = mask("Time")
 _PLAYER = mask("Player")
 _QUALITY = mask("Quality")
 _DELTA = mask("Delta")
+_ABILITY = mask("Ability")
 _ACTION = mask("Action")
 #: What a pronoun or the gap of an infinitive may stand for.
 ANYTHING = mask(
@@ -211,6 +212,20 @@ class ArgumentReader:
             out += reading.climbing
             return
         previous = out[-1] if out else None
+        if all(isinstance(relative, PendingParticiple) for relative in reading.relatives) and (
+            previous is None or previous.kind not in ("phrase", "preposition")
+        ):
+            # "play **with their hands revealed**"
+            node, sorts = reading.node, reading.sorts
+            for relative in reading.relatives:
+                assert isinstance(relative, PendingParticiple)
+                self._reader.ledger.claim(relative.token)
+                inner = self._reader.postmodifiers.participle(
+                    node, sorts, relative.token, relative.rest
+                )
+                node, sorts = inner.node, inner.sorts
+            out.append(Item("preposition", word, node, sorts, low=True, with_phrase=True))
+            return
         if (
             previous is None
             or previous.node is None
@@ -327,6 +342,8 @@ class ArgumentReader:
             return Subordinate(word, phrase=PrepositionalPhrase(first.word, node))
         if first.kind == "phrase":
             if isinstance(node, Qualifier) and word in ("while", "if"):
+                return Subordinate(word, phrase=node)
+            if word == "except" and first.sorts == _ABILITY:
                 return Subordinate(word, phrase=node)
             if word in self._words.phrase_subordinators or first.sorts & _TIME:
                 return Subordinate(word, phrase=node)

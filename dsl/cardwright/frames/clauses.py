@@ -12,6 +12,7 @@ from cardwright.ast import (
     Pronoun,
     Qualifier,
     Shared,
+    Subordinate,
     Tense,
 )
 from cardwright.lexer.tokens import Token
@@ -36,6 +37,7 @@ _CLAUSE = mask("Clause")
 _QUALITY = mask("Quality")
 _VERB_LAYERS = frozenset(("vp", "vpm", "vcore"))
 _SHARED = Shared()
+_TIME = mask("Time")
 _GAP = Gap()
 
 
@@ -307,6 +309,14 @@ class ClauseReader:
             for item in items:
                 if item.kind == "participle":
                     raise Refusal("predicate", item.word)
+                if (
+                    item.kind == "subordinate"
+                    and isinstance(item.node, Subordinate)
+                    and item.node.word.startswith("the ")
+                ):
+                    # "if this is **the second time this ability has resolved this turn**"
+                    item.kind = "phrase"
+                    item.sorts = _TIME
                 if item.kind == "adverb" and item.word in _STATE_ADVERBS:
                     item.kind = "phrase"
                     item.sorts = _STATE

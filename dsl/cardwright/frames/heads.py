@@ -142,6 +142,9 @@ class PhraseBuilder(PhrasePlaces):
         if self.measure is not None and quantity is None:
             return self.measure, _NUMBER
         plain = not (self.determiner or self.target or self.order or self.possessor)
+        if self.determiner == "a" and self.digits and isinstance(quantity, Number):
+            # "roll **a 6**"
+            return NounPhrase(determiner="a", heads=(quantity,)), mask("Attribute", "Event")
         if quantity is not None and plain:
             if not self.digits:
                 quantity = _spelled(quantity)
@@ -193,6 +196,8 @@ class PhraseBuilder(PhrasePlaces):
         ):
             raise Refusal("color before noun", noun)
         sorts = words.noun_sorts(noun) if noun else _PERMANENT
+        if not noun and types[-1] in _NEVER_PERMANENTS:
+            sorts = _SPELL_OR_CARD
         if noun in tables["any_sort"]:
             sorts = _ANY
         self._check_determiner(sorts)
@@ -267,6 +272,9 @@ class PhraseBuilder(PhrasePlaces):
             raise Refusal("order of an object", f"{self.order} {self.noun}")
 
 
+#: An instant or sorcery is a spell or a card, never a permanent (CR 304.4, 307.4).
+_NEVER_PERMANENTS = frozenset(("instant", "sorcery"))
+_SPELL_OR_CARD = mask("Object", "Spell", "Card")
 _TYPED_ENDINGS = ("card", "spell", "token", "permanent")
 _CARD_ORDERS = frozenset(("top", "bottom", "topmost", "following", "starting", "original", "final"))
 

@@ -325,7 +325,9 @@ class NounPhraseReader:
                 reading = special(self, builder, tokens, index, trailing, floats)
                 if reading is not None:
                     return reading
-            elif class_ == "VPP" and builder.has_head():
+            elif builder.has_head() and (
+                class_ == "VPP" or (class_ == "ADJ" and _is_participle(token, following, trailing))
+            ):
                 node, sorts = builder.build()
                 rest: list[Tree | Token] = [*tokens[index + 1 :], *trailing]
                 if not floats and not sorts & ACTED_ON:
@@ -459,6 +461,14 @@ _SPECIAL = {
     "QUOTED": NounPhraseReader._quoted,
     "MANA": NounPhraseReader._mana,
 }
+
+
+def _is_participle(token: Token, following: Token | None, trailing: list[Tree | Token]) -> bool:
+    """ "each creature **tapped this way**": the adjective is a participle."""
+    if following is not None or token.word not in ("tapped", "untapped") or not trailing:
+        return False
+    first = trailing[0]
+    return isinstance(first, Token) and first.word == "this way"
 
 
 def _trailing_adjective(token: Token) -> Item:

@@ -159,7 +159,7 @@ def _read(line: str, lexed: LexedLine, language: Language, names: Names, depth: 
     if unclaimed is not None:
         raise Refusal("unclaimed word", unclaimed.class_, unclaimed)
     normalised = normalise(line, lexed, reader.quotations)
-    printed = language.printer.line(node)
+    printed = language.printer.line(node, depth)
     wanted = normalised.text
     if printed != wanted and not (depth and printed == wanted + "."):
         return LineReading(None, normalised, lexed, _difference(printed, normalised))

@@ -44,6 +44,7 @@ _NAMES = (
     "Thing",  # the monarch, the initiative, day
     "Mode",
     "Name",  # the card's own name
+    "Sticker",
     "Rule",  # the "legend rule"
     "Army",  # "amass Orcs 2": subtypes with a number
     "Partial",  # a headless phrase: "the first", "each other"

@@ -38,6 +38,7 @@ from cardwright.ast import (
     RelativeClause,
     SelfReference,
     Shared,
+    Subordinate,
     ThatMany,
     Variable,
     WithPhrase,
@@ -114,6 +115,8 @@ class PhrasePrinter:
             return self._printer.clauses.clause(node, plural=True)
         if isinstance(node, Gap | Shared):
             return ""
+        if isinstance(node, Subordinate):
+            return self._printer.clauses.modifier(node)
         return self.postmodifier(node, False)
 
     def possessive(self, node: Node) -> str:

@@ -48,8 +48,9 @@ class Printer:
         self.sentences = SentencePrinter(self)
         self._depth = 0
 
-    def line(self, node: Node) -> str:
-        """One line of a face as text."""
+    def line(self, node: Node, depth: int = 0) -> str:
+        """One line of a face as text; ``depth`` counts the quotation marks around it."""
+        self._depth = depth
         return self.sentences.line(node)
 
     def spans(self, node: Node) -> tuple[str, list[NodeSpan]]:
@@ -63,7 +64,7 @@ class Printer:
         quote = "'" if self._depth % 2 else '"'
         self._depth += 1
         try:
-            text = self.line(node.abilities[0])
+            text = self.sentences.line(node.abilities[0])
         finally:
             self._depth -= 1
         if node.comma:
