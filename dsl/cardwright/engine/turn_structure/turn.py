@@ -101,6 +101,7 @@ def begin_step(game: Game) -> bool:
     active = game.active
     if game.players[active].lost:
         return False
+    game.layers.touched(READS_PLAYERS)  # which step it is
     if game.floating:
         moment(game, step_begins(active, step))
     game.happen(Step(step, active))
