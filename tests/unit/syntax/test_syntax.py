@@ -29,6 +29,7 @@ from cardwright.syntax import (
     start_rules,
 )
 from cardwright.syntax.builder import BuiltGrammar, build, conflict_report
+from cardwright.syntax.conflicts import added_conflicts, reviewed_conflicts
 from cardwright.syntax.tables import core_fragments
 from cardwright.vocabulary import load_vocabulary
 
@@ -61,6 +62,17 @@ def test_conflicts_are_the_reviewed_ones(built: BuiltGrammar) -> None:
     reviewed = (resources.grammar_folder() / "conflicts.txt").read_text(encoding="utf-8")
     body = "".join(line for line in reviewed.splitlines(True) if not line.startswith("#"))
     assert conflict_report(built.conflicts) == body.lstrip("\n")
+
+
+def test_conflicts_a_pack_adds(built: BuiltGrammar) -> None:
+    assert reviewed_conflicts() == built.conflicts
+    verb = Fragment("pack", "%extend verb: V_WEAVE arg* -> weave\n")
+    assert added_conflicts([verb]) == {}
+    # A verb that swallows a comma and what follows takes it from the sentence.
+    greedy = Fragment(
+        "pack", "%extend verb: V_WEAVE np -> weave | V_WEAVE np COMMA np -> weave_2\n"
+    )
+    assert added_conflicts([greedy]) != {}
 
 
 def _as_tuple(tree: Tree | lark.Tree[lark.Token]) -> object:
