@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Iterator
 from typing import TypeVar
 
@@ -15,16 +16,51 @@ __all__ = ["nodes_in", "preorder_index", "unshare"]
 AnyNode = TypeVar("AnyNode", bound=Node)
 
 
+#: Types of fields that hold no nodes, as they are written in the node classes.
+_LEAVES = frozenset(
+    {
+        "str",
+        "bool",
+        "int",
+        "int | None",
+        "tuple[str, ...]",
+        "tuple[int, ...]",
+        "Tense",
+        "Voice",
+        "AdverbKind",
+        "QualifierKind",
+    }
+)
+_INNER: dict[type, tuple[str, ...]] = {}
+
+
+def inner_fields(kind: type[Node]) -> tuple[str, ...]:
+    """Names of the fields that may hold nodes, last first."""
+    known = _INNER.get(kind)
+    if known is None:
+        types = {}
+        for base in reversed(kind.__mro__):
+            types |= inspect.get_annotations(base)
+        names = [name for name in kind.__struct_fields__ if types[name] not in _LEAVES]
+        known = _INNER[kind] = tuple(reversed(names))
+    return known
+
+
 def nodes_in(value: object) -> Iterator[Node]:
     """A node (or tuple of nodes) and everything inside it, in preorder."""
     stack = [value]
+    pop, push = stack.pop, stack.append
     while stack:
-        current = stack.pop()
+        current = pop()
         if isinstance(current, Node):
             yield current
-            stack.extend(getattr(current, field) for field in reversed(current.__struct_fields__))
+            for name in inner_fields(type(current)):
+                inner = getattr(current, name)
+                if inner is not None and inner != ():
+                    push(inner)
         elif isinstance(current, tuple):
-            stack.extend(reversed(current))
+            for position in range(len(current) - 1, -1, -1):
+                push(current[position])
 
 
 def preorder_index(root: Node) -> dict[int, int]:
@@ -34,12 +70,8 @@ def preorder_index(root: Node) -> dict[int, int]:
 
 def unshare(root: AnyNode) -> AnyNode:
     """The same tree in which no node object stands twice, so that ``id`` names a place."""
-    seen: set[int] = set()
-    for node in nodes_in(root):
-        if id(node) in seen:
-            return _copy(root)
-        seen.add(id(node))
-    return root
+    places = [id(node) for node in nodes_in(root)]
+    return root if len(set(places)) == len(places) else _copy(root)
 
 
 def _copy(node: AnyNode) -> AnyNode:
