@@ -89,6 +89,8 @@ class PhraseBuilder(PhrasePlaces):
             return self._build_pronoun()
         if self.keyword:
             arguments = (self.measure.value,) if self.measure is not None else ()
+            if arguments:
+                self._check_keyword(self.keyword, arguments[0])
             return KeywordReference(self.keyword, arguments), mask("Keyword")
         if not (noun or self.types):
             return self._build_headless()
@@ -212,6 +214,13 @@ class PhraseBuilder(PhrasePlaces):
                 raise Refusal("number after noun", noun or " ".join(types))
         head = Head(tuple(self.qualifiers), tuple(types), noun, self.measure)
         return self._phrase((head,), bool(self.plural)), sorts
+
+    def _check_keyword(self, keyword: str, argument: Node) -> None:
+        """A keyword has a number or a cost only if the lexicon says so: no "flying 3"."""
+        kind = "cost" if isinstance(argument, ManaSymbols) else "number"
+        entry = self._words.keywords.get(keyword)
+        if entry is None or kind not in entry.arguments:
+            raise Refusal("argument of a keyword", f"{keyword}: {kind}")
 
     def _check_determiner(self, sorts: int) -> None:
         noun = self.noun

@@ -15,6 +15,7 @@ from cardwright.ast import (
     Node,
     NounList,
     Number,
+    PowerToughness,
     PrepositionalPhrase,
     Variable,
 )
@@ -22,7 +23,7 @@ from cardwright.lexer.tokens import Token
 from cardwright.syntax import Tree
 
 from .reasons import Refusal
-from .symbols import mana_symbols
+from .symbols import mana_symbols, power_toughness
 
 if TYPE_CHECKING:
     from .reader import Reader
@@ -94,7 +95,8 @@ class KeywordReader:
                 assert isinstance(opening, Token) and not isinstance(elements, Token)
                 self._reader.ledger.claim(opening)
                 dash = True
-                arguments.append(self._reader.sentences.costs(elements))
+                size = self._size(elements)
+                arguments.append(size or self._reader.sentences.costs(elements))
             elif child.rule == "elems":
                 arguments.append(self._reader.sentences.costs(child))
             elif child.rule == "np_kw":
@@ -110,6 +112,14 @@ class KeywordReader:
             raise Refusal("keyword", join, token)
         self._check(name, arguments, dash, token)
         return KeywordAbility(name, tuple(arguments), dash)
+
+    def _size(self, tree: Tree) -> PowerToughness | None:
+        """ "Prototype {2}{W} — **1/2**" (CR 702.160a); None if the tree is a cost."""
+        leaves = list(tree.tokens())
+        if len(leaves) != 1 or leaves[0].class_ != "PT":
+            return None
+        self._reader.ledger.claim(leaves[0])
+        return power_toughness(leaves[0].text)
 
     def _token_argument(self, token: Token) -> Node:
         if token.class_ == "NUM" and token.word.isdigit():
@@ -179,7 +189,7 @@ class KeywordReader:
         accepted = keyword.arguments
         if written not in accepted and sorted(shape) != sorted(accepted):
             raise Refusal("argument of a keyword", f"{name}: {written}", token)
-        if dash and not isinstance(arguments[-1], CostList):
+        if dash and not isinstance(arguments[-1], CostList | PowerToughness):
             raise Refusal("argument of a keyword", f"{name}: dash", token)
 
 
@@ -192,6 +202,8 @@ def _kind(argument: Node) -> str:
         isinstance(item, ManaSymbols) for item in argument.items
     ):
         return "cost"
+    if isinstance(argument, PowerToughness):
+        return "size"
     if isinstance(argument, Named):
         return "name"
     return "quality"

@@ -16,8 +16,10 @@ from cardwright.ast import (
     Node,
     NounPhrase,
     PrepositionalModifier,
+    Pronoun,
     Sentence,
     Subordinate,
+    Variable,
 )
 from cardwright.lexer.tokens import Token
 
@@ -36,6 +38,7 @@ if TYPE_CHECKING:
 __all__ = ["SentenceReader"]
 
 _COSTS = mask("Symbols", "Number")
+_X = Pronoun("x")
 _CLAUSES = frozenset(("clause", "imperative", "copula", "perfect"))
 _SHARING = frozenset(("OR_V", "AND_V"))
 _FREE_ADVERBS = frozenset(
@@ -190,7 +193,7 @@ class SentenceReader:
 
     def _fragment(self, trees: list[Tree | Token], cost: bool, gap: int | None) -> list[Node]:
         """Leads, tails and costs: arguments without a verb."""
-        items = self._reader.arguments.items(trees, gap=gap)
+        items = _with_keyword_variable(self._reader.arguments.items(trees, gap=gap))
         out: list[Node] = []
         for item in items:
             node = item.node
@@ -239,6 +242,17 @@ class SentenceReader:
             head = node.heads[0]
             return isinstance(head, Head) and head.noun == "level" and head.measure is not None
         return False
+
+
+def _with_keyword_variable(items: list[Item]) -> list[Item]:
+    """ "**Mobilize X**, where X is ...": the variable is the keyword's argument."""
+    if len(items) < 2:
+        return items
+    keyword, variable = items[0].node, items[1].node
+    if isinstance(keyword, KeywordReference) and not keyword.arguments and variable == _X:
+        items[0].node = replace(keyword, arguments=(Variable("X"),))
+        return [items[0], *items[2:]]
+    return items
 
 
 def _flatten(tree: Tree, out: list[Tree]) -> None:

@@ -21,6 +21,7 @@ from cardwright.ast import (
     ModalBullet,
     Node,
     NounPhrase,
+    PowerToughness,
     PowerToughnessLine,
     PrepositionalModifier,
     ReminderText,
@@ -156,7 +157,8 @@ class SentencePrinter:
             for item in node.arguments
         ]
         if node.dash and arguments:
-            text = " ".join([name, *arguments[:-1]]) + "—" + arguments[-1]
+            dash = " — " if isinstance(node.arguments[-1], PowerToughness) else "—"
+            text = " ".join([name, *arguments[:-1]]) + dash + arguments[-1]
         else:
             text = " ".join([name, *arguments])
         return self._mark(node, text)
