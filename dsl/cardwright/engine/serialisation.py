@@ -52,6 +52,9 @@ _MODULES: Final = (
 )
 
 
+_SCALARS: Final = frozenset({bool, int, str, type(None)})
+
+
 class UnknownTag(CardwrightError):
     """Stored data names a class that no loaded pack has."""
 
@@ -133,10 +136,14 @@ class TagTable:
             UnknownTag: a class that no loaded pack has.
             BadData: the data has another shape; the message says where.
         """
-        node = self._decoded(data, "")
-        if not isinstance(node, Node):
+        if not isinstance(data, dict):
             raise BadData("not a definition: an object with a type is needed")
-        return node
+        steps: list[str] = []
+        try:
+            return self._decoded(data, steps)
+        except BadData as error:
+            place = ".".join(reversed(steps)).replace(".[", "[")
+            raise BadData(f"{place}: {error}" if place else str(error)) from None
 
     def to_json(self, node: Node) -> bytes:
         """The node as JSON."""
@@ -173,35 +180,55 @@ class TagTable:
             return value
         raise BadData(f"a definition cannot hold {value!r}")
 
-    def _decoded(self, data: Any, where: str) -> Any:
-        if isinstance(data, dict):
-            return self._decoded_node(data, where)
-        if isinstance(data, list):
-            return tuple([self._decoded(one, f"{where}[{i}]") for i, one in enumerate(data)])
-        if data is None or isinstance(data, (bool, int, str)):
-            return data
-        raise BadData(f"{where or 'the data'}: {data!r} cannot stand in a definition")
-
-    def _decoded_node(self, data: dict[str, Any], where: str) -> Node:
+    def _decoded(self, data: dict[str, Any], steps: list[str]) -> Node:
+        """The node; ``steps`` names the place where decoding stopped, innermost first."""
         tag = data.get("type")
         if not isinstance(tag, str):
-            raise BadData(f"{where or 'the data'}: an object without a type")
+            raise BadData("an object without a type")
         node_class = self._classes.get(tag)
         if node_class is None:
             raise UnknownTag(tag)
-        place = f"{where}.{tag}" if where else tag
-        names = node_class.__struct_fields__
         values: dict[str, Any] = {}
-        for name, value in data.items():
-            if name == "type":
-                continue
-            if name not in names:
-                raise BadData(f"{place} has no field {name!r}")
-            values[name] = self._decoded(value, f"{place}.{name}")
+        name = ""
+        try:
+            for name, value in data.items():
+                kind = value.__class__
+                if kind is dict:
+                    values[name] = self._decoded(value, steps)
+                elif kind is list:
+                    values[name] = self._decoded_list(value, steps)
+                elif kind in _SCALARS:
+                    values[name] = value
+                else:
+                    raise BadData(f"{value!r} cannot stand in a definition")
+        except BadData:
+            steps.append(f"{tag}.{name}")
+            raise
+        del values["type"]
         try:
             return node_class(**values)
         except TypeError as error:
-            raise BadData(f"{place}: {error}") from None
+            steps.append(tag)
+            unknown = [name for name in values if name not in node_class.__struct_fields__]
+            raise BadData(f"there is no field {unknown[0]!r}" if unknown else str(error)) from None
+
+    def _decoded_list(self, data: list[Any], steps: list[str]) -> tuple[Any, ...]:
+        found: list[Any] = []
+        try:
+            for value in data:
+                kind = value.__class__
+                if kind is dict:
+                    found.append(self._decoded(value, steps))
+                elif kind is list:
+                    found.append(self._decoded_list(value, steps))
+                elif kind in _SCALARS:
+                    found.append(value)
+                else:
+                    raise BadData(f"{value!r} cannot stand in a definition")
+        except BadData:
+            steps.append(f"[{len(found)}]")
+            raise
+        return tuple(found)
 
 
 class StoredCards(Mapping[str, Node]):

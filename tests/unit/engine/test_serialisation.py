@@ -150,7 +150,7 @@ def test_two_classes_with_one_tag() -> None:
         ("3", "an object with a type"),
         ("{}", "an object without a type"),
         ('{"type": "Fixed"}', "Fixed: .*number"),
-        ('{"type": "Fixed", "number": 1, "word": 2}', "Fixed has no field 'word'"),
+        ('{"type": "Fixed", "number": 1, "word": 2}', "Fixed: there is no field 'word'"),
         ('{"type": "Not", "part": {"of": 1}}', "Not.part: an object without a type"),
         (
             '{"type": "AllOf", "parts": [{"type": "Not", "part": 1.5}]}',
