@@ -50,7 +50,15 @@ from .features import EventShape
 from .views import ClauseView
 from .words import STEPS
 
-__all__ = ["beginning_of", "event_of", "mana_test", "pattern", "patterns", "step_pattern"]
+__all__ = [
+    "beginning_of",
+    "event_of",
+    "mana_test",
+    "pattern",
+    "patterns",
+    "role_tests",
+    "step_pattern",
+]
 
 #: Roles whose name says that it is an amount; a plain mass noun there tests nothing.
 _MASSES = ("damage", "life", "mana", "card", "game")
@@ -157,9 +165,9 @@ def _by_shape(seen: ClauseView, shape: EventShape) -> EventPattern | None:
             c.use(node, "quantity")
             c.ledger.cover(node.quantity)
             node = c.without(node, quantity=None)
-            found = _role_tests(c, role, node, shape.event)
+            found = role_tests(c, role, node, shape.event)
         else:
-            found = _role_tests(c, role, node, shape.event)
+            found = role_tests(c, role, node, shape.event)
         if found is None:
             return None
         tests += found
@@ -247,7 +255,7 @@ def mana_test(c: Compilation, node: Node) -> ManaRole | None:
     return None
 
 
-def _role_tests(c: Compilation, role: str, node: Node, event: str) -> list[RoleTest] | None:
+def role_tests(c: Compilation, role: str, node: Node, event: str) -> list[RoleTest] | None:
     is_you = isinstance(node, Pronoun) and node.word == "you"
     if players.is_player_phrase(node) or role == "player" or is_you:
         who = players.player_filter(c, node)

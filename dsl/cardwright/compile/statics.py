@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardwright.ast import Clause, GroupedSentence, Joined, Node, PrepositionalModifier, Subordinate
+from cardwright.ast import (
+    Clause,
+    Gap,
+    GroupedSentence,
+    Infinitive,
+    Joined,
+    Node,
+    NounPhrase,
+    PrepositionalModifier,
+    SelfReference,
+    Subordinate,
+)
 from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions.abilities import StaticAbility
 from cardwright.engine.definitions.conditions import Condition
+from cardwright.engine.definitions.costs import Cost
 from cardwright.engine.definitions.effects import (
+    AdditionalCost,
     AsItEnters,
     ContinuousEffect,
     CostChange,
@@ -29,8 +42,9 @@ from cardwright.engine.vocabulary import (
     LIBRARY,
     STACK,
 )
+from cardwright.passes.classify_abilities import is_additional_cost
 
-from . import conditions, durations, events, lasting, sentences
+from . import conditions, costs, durations, events, lasting, sentences
 from .clauses import view
 from .compilation import Compilation
 
@@ -63,7 +77,7 @@ def static_ability(c: Compilation, lines: Sequence[Node]) -> StaticAbility | Non
 
 def _zones(c: Compilation, effects: Sequence[ContinuousEffect]) -> tuple[int, ...]:
     """Where the ability functions (CR 113.6)."""
-    if all(isinstance(one, CostChange) and one.own for one in effects):
+    if all(isinstance(one, (AdditionalCost, CostChange)) and one.own for one in effects):
         return CASTABLE_ZONES
     if all(_is_about_the_spell(one) for one in effects):
         return (STACK,) if c.face.is_spell or not _is_cast(effects) else CASTABLE_ZONES
@@ -135,6 +149,9 @@ def _sentence(c: Compilation, sentence: GroupedSentence) -> list[ContinuousEffec
         return []
     if not sentences.define(c, sentence.definitions):
         return []
+    if is_additional_cost(sentence):
+        made = _additional_cost(c, sentence)
+        return [] if made is None else [made]
     condition: Condition | None = None
     for lead in sentence.leads:
         if isinstance(lead, Subordinate) and lead.word == "if" and len(sentence.leads) == 1:
@@ -157,6 +174,52 @@ def _sentence(c: Compilation, sentence: GroupedSentence) -> list[ContinuousEffec
         return []
     effects = _body(c, sentence.body, condition)
     return effects
+
+
+def _additional_cost(c: Compilation, sentence: GroupedSentence) -> ContinuousEffect | None:
+    """ "As an additional cost to cast this spell, sacrifice a creature" (CR 601.2b)."""
+    lead = sentence.leads[0]
+    if len(sentence.leads) != 1 or not _of_this_spell(c, lead) or sentence.instead:
+        c.gap(codes.COST, "additional cost", sentence)
+        return None
+    c.ledger.cover(lead)
+    body = sentence.body
+    clauses: tuple[Node, ...] = (body,) if isinstance(body, Clause) else ()
+    if isinstance(body, Joined):
+        c.use(body, "conjunction", "clauses", "subject", "modals", "negated", "modifiers")
+        if body.conjunction == "and" and not (body.modals or body.modifiers or body.subject):
+            clauses = body.clauses
+    prices: list[Cost] = []
+    for clause in clauses:
+        price = costs.cost_clause(c, clause) if isinstance(clause, Clause) else None
+        if price is None:
+            return None
+        prices += price
+    if not prices:
+        c.gap(codes.COST, "additional cost", sentence)
+        return None
+    return c.made(AdditionalCost(tuple(prices)), sentence)
+
+
+def _of_this_spell(c: Compilation, lead: Node) -> bool:
+    """ "an additional cost to cast this spell" and no other."""
+    phrase = getattr(lead, "object", None)
+    if not isinstance(phrase, NounPhrase) or len(phrase.postmodifiers) != 1:
+        return False
+    to = phrase.postmodifiers[0]
+    plain = NounPhrase(
+        determiner="a", heads=phrase.heads, postmodifiers=phrase.postmodifiers
+    )
+    if phrase != plain or not isinstance(to, Infinitive):
+        return False
+    arguments = [one for one in to.clause.arguments if one is not None]
+    return (
+        c.table.facts(to.clause.frame).lemma == "cast"
+        and len(arguments) == 2
+        and isinstance(arguments[0], Gap)
+        and isinstance(arguments[1], SelfReference)
+        and not (to.clause.modals or to.clause.modifiers or to.clause.negated)
+    )
 
 
 def _body(c: Compilation, body: Node | None, condition: Condition | None) -> list[ContinuousEffect]:

@@ -58,6 +58,7 @@ from cardwright.ast import (
 )
 
 from .binding_rules import candidates, choose
+from .classify_abilities import is_additional_cost
 from .frame_facts import FrameFacts, FrameSlot
 from .referents import THINGS, Bindings, Bound, Language, Mention, Referent, Unbound
 from .walk import nodes_in
@@ -158,12 +159,17 @@ class _Discourse:
             return
         for lead in sentence.leads:
             self._part(lead)
+        if is_additional_cost(sentence):
+            self.section = "cost"
+            self.counts["cost"] += 1
         body = sentence.body
         for step in body.steps if isinstance(body, Steps) else (body,):
             if step is not None:
                 self._statement(step)
         for part in (*sentence.definitions, *sentence.tails):
             self._part(part)
+        if is_additional_cost(sentence):
+            self.section = "effect"
 
     def _statement(self, step: Node) -> None:
         if not isinstance(step, Joined):

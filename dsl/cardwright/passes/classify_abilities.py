@@ -16,9 +16,12 @@ from cardwright.ast import (
     Clause,
     DieRow,
     GroupedSentence,
+    Head,
     Joined,
     ModalBullet,
     Node,
+    NounPhrase,
+    PrepositionalModifier,
     SelfReference,
     Sentence,
     SpellAbility,
@@ -31,7 +34,7 @@ from cardwright.ast import (
 
 from .frame_facts import FrameFacts
 
-__all__ = ["check_classified", "classify"]
+__all__ = ["check_classified", "classify", "is_additional_cost"]
 
 _TRIGGERS = ("when", "whenever", "at")
 #: What happens to a spell or card itself, so that the line triggers on its own (CR 603.6, 702.29c).
@@ -87,6 +90,8 @@ def _about_the_spell(line: UnclassifiedAbility, facts: Callable[[str], FrameFact
     sentence = line.sentences[0]
     if not isinstance(sentence, GroupedSentence):
         return False
+    if is_additional_cost(sentence):
+        return True
     body = sentence.body
     clause = body.clauses[0] if isinstance(body, Joined) else body
     if not isinstance(clause, Clause):
@@ -98,6 +103,18 @@ def _about_the_spell(line: UnclassifiedAbility, facts: Callable[[str], FrameFact
     if lemma == "cast" and about:
         return True
     return lemma == "counter" and about and "can't" in clause.modals
+
+
+def is_additional_cost(sentence: Node) -> bool:
+    """ "As an additional cost to cast this spell, ..." (CR 601.2b, 118.8)."""
+    lead = sentence.leads[0] if isinstance(sentence, GroupedSentence) and sentence.leads else None
+    of = lead.object if isinstance(lead, PrepositionalModifier) else None
+    return (
+        isinstance(lead, PrepositionalModifier)
+        and lead.preposition == "as"
+        and isinstance(of, NounPhrase)
+        and of.heads == (Head(noun="additional cost"),)
+    )
 
 
 def check_classified(line: Node) -> list[str]:

@@ -38,7 +38,7 @@ def inner_fields(kind: type[Node]) -> tuple[str, ...]:
     """Names of the fields that may hold nodes, last first."""
     known = _INNER.get(kind)
     if known is None:
-        types = {}
+        types: dict[str, object] = {}
         for base in reversed(kind.__mro__):
             types |= inspect.get_annotations(base)
         names = [name for name in kind.__struct_fields__ if types[name] not in _LEAVES]
