@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from cardwright.errors import EngineBug
 
+from .definitions.abilities import TriggeredAbility
 from .definitions.base import Node
 from .definitions.changes import GainControl
 from .definitions.durations import (
@@ -41,7 +42,6 @@ from .state import FINAL
 from .vocabulary import FIRST_OBJECT_ID
 
 if TYPE_CHECKING:
-    from .definitions.abilities import TriggeredAbility
     from .definitions.changes import Change
     from .definitions.conditions import Condition
     from .definitions.durations import Duration
@@ -126,6 +126,19 @@ class FloatingEffect:
             return None
         return Active(effect, self.scope, self.timestamp, None, self.only)
 
+    def with_effect(self, effect: ContinuousEffect) -> FloatingEffect:
+        """The same with another effect: what is left of a shield."""
+        return FloatingEffect(
+            self.timestamp,
+            effect,
+            self.scope,
+            only=self.only,
+            ends=self.ends,
+            event=self.event,
+            condition=self.condition,
+            waits=self.waits,
+        )
+
     def started(self, ends: Moment) -> FloatingEffect:
         """The same in force, until the moment."""
         return FloatingEffect(self.timestamp, self.effect, self.scope, only=self.only, ends=ends)
@@ -145,6 +158,10 @@ def establish(
     timestamp = game.new_timestamp()
     for effect in effects:
         only = None
+        if isinstance(effect, TriggeredEffect) and effect.once:
+            assert isinstance(effect.ability, TriggeredAbility)
+            delay(game, effect.ability, duration, True, fixed)
+            continue
         if isinstance(effect, CharacteristicsEffect):
             only = frozenset(_affected_now(game, effect.affects, fixed))
             if not only:

@@ -1,13 +1,13 @@
 """Golden cases of the features: ``tests/cases/features/<kind>/<stem>.case``.
 
-    [case name]
-    the text of one ability
-    [on]
-    the type line of its face, "Creature — Human" where the section is missing
-    [compiled]
-    the engine objects, one an ability, without fields that have their default
-    [gaps]
-    why it does not compile
+[case name]
+the text of one ability
+[on]
+the type line of its face, "Creature — Human" where the section is missing
+[compiled]
+the engine objects, one an ability, without fields that have their default
+[gaps]
+why it does not compile
 """
 
 from __future__ import annotations

@@ -153,6 +153,10 @@ class EventChange(Node, frozen=True):
         """The events that happen instead; ``scope`` has the event's roles as slots."""
         raise NotImplementedError(self)
 
+    def left(self, game: Game, event: Event, scope: Resolution) -> EventChange | None:
+        """What is left of a shield (``ReplacementEffect.once``) after this event; None: nothing."""
+        return None
+
 
 class EnterTapped(EventChange, frozen=True):
     """ "enters tapped" (CR 614.1d)."""
@@ -212,6 +216,21 @@ class DoInstead(EventChange, frozen=True):
 
     def replace(self, game: Game, event: Event, scope: Resolution) -> list[Event]:
         return replacing.do_instead(scope, self.instructions)
+
+
+class PreventDamage(EventChange, frozen=True):
+    """ "Prevent the next 3 damage": so much of it, the rest of the shield stays (CR 615.7)."""
+
+    amount: Quantity
+
+    def replace(self, game: Game, event: Event, scope: Resolution) -> list[Event]:
+        return replacing.prevent_damage(event, self.amount.value(game, scope))
+
+    def left(self, game: Game, event: Event, scope: Resolution) -> EventChange | None:
+        from .quantities import Fixed
+
+        rest = replacing.shield_left(event, self.amount.value(game, scope))
+        return PreventDamage(Fixed(rest)) if rest > 0 else None
 
 
 class NothingHappens(EventChange, frozen=True):

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from ..scope import Scope
     from .filters import Filter, PlayerFilter
     from .quantities import Quantity
+    from .selectors import Selector
 
 #: Events after which the object is gone from where the pattern saw it (CR 603.10a).
 _LOOKING_BACK = frozenset({"sacrifice", "destroy", "exploit", "cease_to_exist"})
@@ -57,6 +58,16 @@ class PlayerRole(RoleTest, frozen=True):
         """Ask the filter about the player."""
         identifier: int = getattr(event, self.role)
         return 0 <= identifier < FIRST_OBJECT_ID and self.player.matches(game, identifier, scope)
+
+
+class SelectedRole(RoleTest, frozen=True):
+    """The object or player in this role is one of the selected: "any target", chosen before."""
+
+    what: Selector
+
+    def passes(self, game: Game, event: Event, scope: Scope, back: bool) -> bool:
+        """Look it up."""
+        return event.object_seen(self.role, back) in self.what.select(game, scope)
 
 
 class ValueRole(RoleTest, frozen=True):

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from ..definitions.instructions import Instruction
     from ..definitions.quantities import Quantity
     from ..events.base import Event
+    from ..events.life_and_damage import Damage
     from ..events.turn import ManaProduced
     from ..events.zones import ZoneChange
     from ..game import Game
@@ -78,6 +79,18 @@ def replace_mana(event: Event, mana: tuple[int, ...], keep_amount: bool) -> list
     produced = _mana(event)
     instead = mana[:1] * len(produced.mana) if keep_amount else mana
     return [replace(produced, mana=instead)]
+
+
+def prevent_damage(event: Event, amount: int) -> list[Event]:
+    """So much less damage; none where all of it is prevented (CR 615.6)."""
+    damage = cast("Damage", event)
+    rest = damage.amount - max(0, amount)
+    return [replace(damage, amount=rest)] if rest > 0 else []
+
+
+def shield_left(event: Event, amount: int) -> int:
+    """How much a shield can still prevent after this damage."""
+    return amount - cast("Damage", event).amount
 
 
 def do_instead(scope: Resolution, instructions: tuple[Instruction, ...]) -> list[Event]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from ..events.zones import ZoneChange, paid_costs
 from ..listeners import InForce
 from ..requests import ChooseOne, EffectOption
@@ -14,10 +16,11 @@ from ..vocabulary import BATTLEFIELD
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from ..definitions.effects import EventChange
     from ..events.base import Event
     from ..game import Game
 
-#: (source, effect) of replacements that had their one chance on an event (CR 614.5).
+#: (timestamp, effect) of replacements that had their one chance on an event (CR 614.5).
 Used = frozenset[tuple[int, int]]
 UNUSED: Used = frozenset()
 
@@ -66,7 +69,7 @@ def replaced(
             else:
                 number = ask_which(game, current, applicable)
         chosen = applicable[number]
-        used = used | {(chosen.scope.source, id(chosen.effect))}
+        used = used | {(chosen.timestamp, id(chosen.effect))}
         scope = chosen.scope
         resolution = Resolution(
             scope.source,
@@ -76,19 +79,21 @@ def replaced(
             current,
         )
         if chosen.effect.once and choose is None:
-            use_up(game, chosen)
+            use_up(game, chosen, chosen.effect.change.left(game, current, resolution))
         results = chosen.effect.change.replace(game, current, resolution)
         queue[:0] = [(one, used) for one in results]
     return finished
 
 
-def use_up(game: Game, entry: InForce) -> None:
-    """A shield is gone after its use; equal ones beside it stay (CR 701.19a)."""
-    game.floating = [
-        one
-        for one in game.floating
-        if one.effect is not entry.effect or one.scope is not entry.scope
-    ]
+def use_up(game: Game, entry: InForce, left: EventChange | None) -> None:
+    """A shield is gone after its use, or what is left of it stays; equal ones beside it too."""
+    remaining: list[Any] = []
+    for one in game.floating:
+        if one.effect is not entry.effect or one.scope is not entry.scope:
+            remaining.append(one)
+        elif left is not None:
+            remaining.append(one.with_effect(replace(one.effect, change=left)))
+    game.floating = remaining
     game.index = None
     game.epoch += 1
 
@@ -118,7 +123,7 @@ def applicable_replacements(game: Game, event: Event, used: Used) -> list[InForc
     result = [
         entry
         for entry in listening
-        if (entry.scope.source, id(entry.effect)) not in used
+        if (entry.timestamp, id(entry.effect)) not in used
         and entry.effect.event.matches(game, event, entry.scope)
         and entry.applies(game)
     ]
