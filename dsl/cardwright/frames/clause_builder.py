@@ -109,6 +109,8 @@ class ClauseBuilder:
         token: Token | None,
     ) -> Clause:
         """ "put one into your hand **and the rest into your graveyard**": the verb again."""
+        if lemma == "be" and not passive:
+            raise Refusal("frame of a second object", "be", token)
         forms = self._table.passive(lemma) if passive else self._table.active(lemma)
         match = self._match(forms, items[index + 1 :], None)
         if match is None:
