@@ -14,6 +14,7 @@ from cardwright.frames.reader import read_line
 from cardwright.frames.sorts import UnknownSort
 from cardwright.frames.table import Declaration, FrameClash, FrameTable, read_inventory
 from cardwright.frames.templates import BadTemplate
+from cardwright.frames.words import load_words
 from cardwright.lexer import NO_NAMES
 from cardwright.packs import GrammarRules
 from cardwright.packs.loaded import LoadedPack
@@ -60,7 +61,13 @@ def build_vocabulary(packs: Sequence[LoadedPack], report: Report) -> Vocabulary:
     vocabulary = load_vocabulary(core.words[0].path)
     for pack in others:
         for words in pack.words:
-            vocabulary = add_words(vocabulary, words, pack.id, report)
+            extended = add_words(vocabulary, words, pack.id, report)
+            try:
+                load_words(extended, grammar_folder() / "frames")
+            except UnknownSort as error:
+                report.add(codes.WORDS_UNREADABLE, pack=pack.id, reason=error)
+            else:
+                vocabulary = extended
         for keyword in pack.keywords:
             if vocabulary.keyword(keyword.name) is None:
                 vocabulary = add_keyword(vocabulary, keyword, pack.id, report)

@@ -104,7 +104,7 @@ def test_verify_without_scenarios_is_a_failure(
 def test_random_text_never_raises() -> None:
     generator = random.Random(20261130)
     signs = "abcXYZ {}()[]\"'“”’—–-+*/\\:;,.•|#~<>0123456789\t\x00\u200b\ud83d\ude00é中"
-    words = ["target", "creature", "you", "may", "draw", "a", "card", "{T}:", "Add", "{G}.", "destroy", "each", "other", "until"]
+    words = ["target", "creature", "you", "may", "draw", "a card", "{T}:", "Add", "{G}.", "each"]
     for _ in range(300):
         noise = "".join(generator.choices(signs, k=generator.randrange(1, 80)))
         mixed = " ".join(generator.choices([*words, noise], k=generator.randrange(1, 20)))

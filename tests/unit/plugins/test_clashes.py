@@ -1,0 +1,198 @@
+"""Two packs that claim the same, and what does not fit: one error, and the rest loads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+from cardwright.compile.features import KeywordFeature, VerbFeature
+from cardwright.diagnostics import Diagnostic
+from cardwright.hookspecs import hookimpl
+from cardwright.language import Toolset, build_toolset
+from cardwright.packs import GrammarRules, Pack, Words
+from cardwright.plugins import create_manager, load_packs
+
+
+class Plugin:
+    """A pack with what a test gives it."""
+
+    def __init__(
+        self,
+        identifier: str,
+        *,
+        words: Iterable[Words] = (),
+        verbs: Iterable[VerbFeature] = (),
+        keywords: Iterable[KeywordFeature] = (),
+        grammar: Iterable[GrammarRules] = (),
+    ) -> None:
+        self.pack = Pack(identifier, "A pack", "1.0", ">=0.1")
+        self.words, self.verbs = words, verbs
+        self.keywords, self.grammar = keywords, grammar
+
+    @hookimpl
+    def cardwright_pack(self) -> Pack:
+        """The description."""
+        return self.pack
+
+    @hookimpl
+    def cardwright_words(self) -> Iterable[Words]:
+        """The words."""
+        return self.words
+
+    @hookimpl
+    def cardwright_verbs(self) -> Iterable[VerbFeature]:
+        """The verbs."""
+        return self.verbs
+
+    @hookimpl
+    def cardwright_keywords(self) -> Iterable[KeywordFeature]:
+        """The keywords."""
+        return self.keywords
+
+    @hookimpl
+    def cardwright_grammar(self) -> Iterable[GrammarRules]:
+        """The grammar."""
+        return self.grammar
+
+
+def compose(*plugins: Plugin) -> tuple[Toolset, list[Diagnostic]]:
+    """What core and these packs make together, and what is wrong; in either order the same."""
+    outcomes = []
+    for order in (plugins, plugins[::-1]):
+        manager = create_manager(entry_points=False)
+        for plugin in order:
+            manager.register(plugin, f"plugin {plugin.pack.id}", "a test")
+        loaded = load_packs(manager)
+        tools = build_toolset(loaded.packs, loaded.report)
+        outcomes.append((tools, list(loaded.report)))
+    assert [one.headline for one in outcomes[0][1]] == [one.headline for one in outcomes[1][1]]
+    return outcomes[0]
+
+
+def words(folder: Path, name: str, text: str) -> list[Words]:
+    """A file of words."""
+    path = folder / f"{name}.toml"
+    path.write_text(text, encoding="utf-8")
+    return [Words(path)]
+
+
+def grammar(folder: Path, name: str, text: str) -> list[GrammarRules]:
+    """A grammar fragment."""
+    path = folder / f"{name}.lark"
+    path.write_text(text, encoding="utf-8")
+    return [GrammarRules(path)]
+
+
+def test_words_are_added(tmp_path: Path) -> None:
+    tools, found = compose(Plugin("a", words=words(tmp_path, "a", "[counter]\nglow = {}\n")))
+    assert not found
+    assert tools.language.vocabulary.noun("glow counter") is not None
+
+
+def test_a_word_of_core_cannot_be_claimed(tmp_path: Path) -> None:
+    text = "[counter]\ncharge = {}\nglow = {}\n"
+    tools, (finding,) = compose(Plugin("a", words=words(tmp_path, "a", text)))
+    assert finding.code.id == "K201"
+    assert finding.headline.startswith('packs core and a both claim the word "charge')
+    assert tools.language.vocabulary.noun("glow counter") is not None
+
+
+def test_two_packs_cannot_claim_one_word(tmp_path: Path) -> None:
+    first = Plugin("a", words=words(tmp_path, "a", "[counter]\nglow = {}\n"))
+    second = Plugin("b", words=words(tmp_path, "b", "[counter]\nglow = {}\nwick = {}\n"))
+    tools, (finding,) = compose(first, second)
+    assert finding.headline.startswith('packs a and b both claim the word "glow')
+    assert tools.language.vocabulary.noun("wick counter") is not None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[counter",
+        "[no_such_section]\nx = {}\n",
+        "counter = 5\n",
+    ],
+)
+def test_words_that_cannot_be_read(text: str, tmp_path: Path) -> None:
+    _, (finding,) = compose(Plugin("a", words=words(tmp_path, "a", text)))
+    assert finding.code.id == "K203"
+    assert "pack a" in finding.headline
+
+
+def test_words_that_are_not_there(tmp_path: Path) -> None:
+    _, (finding,) = compose(Plugin("a", words=[Words(tmp_path / "nowhere.toml")]))
+    assert finding.code.id == "K203"
+
+
+def verb(*frames: str) -> VerbFeature:
+    """A verb without a meaning."""
+    return VerbFeature(frames=frames, rules=("701.1",))
+
+
+GLORP = "[verb]\nglorp = {}\n"
+
+
+def test_two_packs_cannot_claim_one_frame(tmp_path: Path) -> None:
+    frame = "{player} glorp {permanents:Permanent}"
+    first = Plugin("a", words=words(tmp_path, "a", GLORP), verbs=[verb(frame)])
+    second = Plugin("b", verbs=[verb(frame)])
+    tools, (finding,) = compose(first, second)
+    assert finding.code.id == "K201"
+    assert finding.headline.startswith(f'packs a and b both claim the frame "{frame}"')
+    assert tools.features.verb(frame) is not None
+
+
+def test_frames_that_take_the_same_words_clash(tmp_path: Path) -> None:
+    first = Plugin(
+        "a",
+        words=words(tmp_path, "a", GLORP),
+        verbs=[verb("{player} glorp {permanents:Permanent}")],
+    )
+    second = Plugin("b", verbs=[verb("{player} glorp {things:Permanent}")])
+    _, (finding,) = compose(first, second)
+    assert finding.code.id == "K201"
+    assert finding.headline.startswith("packs a and b both claim the frame")
+
+
+def test_a_frame_that_is_none() -> None:
+    _, (finding,) = compose(Plugin("a", verbs=[verb("{player glorp")]))
+    assert finding.code.id == "K205"
+    assert "pack a" in finding.headline
+
+
+def test_a_keyword_of_core_cannot_be_claimed() -> None:
+    keyword = KeywordFeature(name="flying", means="Draw a card.", rules=("702.9",))
+    _, (finding,) = compose(Plugin("a", keywords=[keyword]))
+    assert finding.headline.startswith('packs core and a both claim the keyword "flying"')
+
+
+def test_grammar_is_added(tmp_path: Path) -> None:
+    rules = grammar(tmp_path, "a", "odd_line: ODD_WORD ODD_WORD ODD_WORD\n")
+    _, found = compose(Plugin("a", grammar=rules))
+    assert not found
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "sentence: ODD\n",
+        "%override sentence: ODD\n",
+        "%extend no_such_rule: ODD\n",
+        "odd: (ODD\n",
+        "odd: no_such_rule\n",
+    ],
+)
+def test_grammar_that_does_not_fit(text: str, tmp_path: Path) -> None:
+    _, (finding,) = compose(Plugin("a", grammar=grammar(tmp_path, "a", text)), Plugin("b"))
+    assert finding.code.id == "K202"
+    assert "the grammar of pack a cannot be joined with that of core" in finding.headline
+
+
+def test_two_packs_with_one_rule(tmp_path: Path) -> None:
+    first = Plugin("a", grammar=grammar(tmp_path, "a", "odd_line: ODD_WORD\n"))
+    second = Plugin("b", grammar=grammar(tmp_path, "b", "odd_line: OTHER_WORD\n"))
+    _, (finding,) = compose(first, second)
+    assert finding.code.id == "K202"
+    assert "pack b cannot be joined with that of core, a" in finding.headline
