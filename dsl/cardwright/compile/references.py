@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from cardwright.engine.definitions.filters import (
+    AllOf,
+    Filter,
+    InZone,
     IsOpponent,
+    IsSelected,
     IsSelectedPlayer,
     IsYou,
+    OtherThan,
     PlayerFilter,
 )
 from cardwright.engine.definitions.selectors import (
     AttachedObject,
     ControllerOf,
     DefendingPlayer,
+    EachObject,
     EachPlayer,
     OwnerOf,
     Reference,
@@ -19,8 +25,15 @@ from cardwright.engine.definitions.selectors import (
     This,
     You,
 )
+from cardwright.engine.vocabulary import (
+    BATTLEFIELD,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+)
 
-__all__ = ["again", "player_filter_of", "selector_of"]
+__all__ = ["again", "parts_of", "player_filter_of", "selector_of"]
 
 _ROLES: dict[str, type[Selector]] = {
     "source": This,
@@ -40,11 +53,34 @@ def selector_of(slot: str, view: str = "current") -> Selector:
     if role is not None:
         return role()
     outer, bracket, inner = slot.partition("(")
+    if bracket and outer == "rest":
+        whole, *taken = inner[:-1].split(",")
+        left = [OtherThan(Reference(part)) for part in taken]
+        return EachObject(AllOf((*parts_of(whole), *left)))
     if bracket and outer == "controller":
         return ControllerOf(selector_of(inner[:-1]))
     if bracket and outer == "owner":
         return OwnerOf(selector_of(inner[:-1]))
     return Reference(slot, view)
+
+
+#: What steps leave, and where it is then (CR 400.1).
+_PLACES = {
+    "seen": LIBRARY,
+    "revealed": LIBRARY,
+    "found": LIBRARY,
+    "milled": GRAVEYARD,
+    "discarded": GRAVEYARD,
+    "exiled": EXILE,
+    "drawn": HAND,
+    "created": BATTLEFIELD,
+}
+
+
+def parts_of(slot: str) -> tuple[Filter, ...]:
+    """The objects of a set, where they are; () where that is not known."""
+    zone = _PLACES.get(slot.rpartition(".")[2]) if slot.startswith("step.") else None
+    return () if zone is None else (InZone(zone), IsSelected(Reference(slot)))
 
 
 def player_filter_of(player: Selector) -> PlayerFilter:

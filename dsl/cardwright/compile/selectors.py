@@ -36,7 +36,7 @@ from cardwright.engine.vocabulary import BATTLE, CREATURE, PLANESWALKER
 
 from . import filters, players, quantities, zones
 from .compilation import Compilation
-from .references import selector_of
+from .references import parts_of, selector_of
 
 __all__ = ["selector", "target"]
 
@@ -81,7 +81,7 @@ def selector(
         c.gap(codes.NOUN, node.determiner, node)
         return None
     if not isinstance(node.heads[-1], Head):
-        return _around_pronoun(c, node)
+        return _around_pronoun(c, node, chooser)
     if _is_top(node):
         return _top(c, node)
     if node.target or _is_target_noun(node):
@@ -123,6 +123,9 @@ def _mention(c: Compilation, node: NounPhrase) -> Selector | None:
     """ "that creature", "the sacrificed land": bound; its words were checked when binding."""
     bound = c.bound(node, f"{node.determiner} ...")
     c.use(node, "determiner", "heads", "conjunction")
+    if node == NounPhrase(determiner="the", other=True):
+        c.use(node, "other")
+        return None if bound is None else c.made(selector_of(bound.slot, bound.view), node)
     for head in node.heads:
         c.ledger.cover(head)
     if node.postmodifiers or node.quantity is not None or node.other or node.partitive:
@@ -131,8 +134,38 @@ def _mention(c: Compilation, node: NounPhrase) -> Selector | None:
     return None if bound is None else c.made(selector_of(bound.slot, bound.view), node)
 
 
-def _around_pronoun(c: Compilation, node: NounPhrase) -> Selector | None:
+def _part_of(
+    c: Compilation, node: NounPhrase, whole: Node, slot: str, chooser: Selector | None
+) -> Selector | None:
+    """ "two of them", "up to one of those cards": a choice among what is known."""
+    counted = node.partitive if node.partitive is not None else node.quantity
+    plain = NounPhrase(
+        partitive=node.partitive, quantity=node.quantity, heads=node.heads, plural=node.plural
+    )
+    if node != plain or (node.partitive is not None and node.quantity is not None):
+        c.gap(codes.NOUN, "part of what was mentioned", node)
+        return None
+    of = selector(c, whole)
+    limits = quantities.bounds(c, NounPhrase(quantity=counted))
+    c.use(node, "partitive", "quantity", "heads")
+    found = parts_of(of.slot) if isinstance(of, Reference) and of.view == "current" else ()
+    if not found or limits is None:
+        c.gap(codes.NOUN, "part of what was mentioned", node)
+        return None
+    least, most = limits
+    if least is None:
+        least = most = Fixed(1)
+    made = ChosenObjects(filters.all_of(found), least, most, chooser or You(), slot)
+    return c.made(made, node)
+
+
+def _around_pronoun(
+    c: Compilation, node: NounPhrase, chooser: Selector | None
+) -> Selector | None:
     inner = node.heads[-1]
+    slot = c.bindings.slots.get(id(node), "")
+    if len(node.heads) == 1 and slot.startswith("choice."):
+        return _part_of(c, node, inner, slot, chooser)
     plain = NounPhrase(heads=node.heads, plural=node.plural)
     if node == plain and len(node.heads) == 1:
         c.use(node, "heads")

@@ -322,6 +322,7 @@ def statement(
 
 def _done(c: Compilation, seen: ClauseView, modifiers: Sequence[Node]) -> Instruction | None:
     later: Node | None = None
+    own: list[Node] = []
     for modifier in modifiers:
         if next_steps.is_next_step(modifier) and later is None and not c.step_of(seen.clause):
             later = modifier
@@ -332,11 +333,14 @@ def _done(c: Compilation, seen: ClauseView, modifiers: Sequence[Node]) -> Instru
             if times is None:
                 return None
             seen.multiply(times)
-        elif id(modifier) not in seen.claimed:
+        else:
+            own.append(modifier)
+    made = actions.action(seen)
+    for modifier in own:
+        if made is not None and id(modifier) not in seen.claimed:
             word = modifier.words if isinstance(modifier, Adverb) else type(modifier).__name__
             c.gap(codes.MODIFIER, word, modifier)
             return None
-    made = actions.action(seen)
     if made is None or later is None:
         return made
     return next_steps.delayed_until(c, later, made)

@@ -113,6 +113,8 @@ class _Discourse:
         #: (lemma, referent) of what actions were done to.
         self.patients: list[tuple[str, Referent]] = []
         self.colors: list[str] = []
+        #: (a set, a part that was taken from it), by slot.
+        self.parts: list[tuple[str, str]] = []
         self.section = "effect"
         self.is_static = False
         self.each_amount = False
@@ -491,13 +493,48 @@ class _Discourse:
         if node.heads and not isinstance(node.heads[-1], Head):
             inner = [self._phrase(head, slot, depth, possessor) for head in node.heads]
             self._postmodifiers(node.postmodifiers, inner[-1], depth)
-            return inner[-1] if len(inner) == 1 else None
+            whole = inner[-1] if len(inner) == 1 else None
+            counted = node.partitive or node.quantity
+            if whole is None or counted is None:
+                return whole
+            return self._part_of(node, whole, depth)
+        if node.determiner == "the" and (noun in ("rest", "remainder") or _is_the_other(node)):
+            return self._rest(node, depth)
         found, known = self._mention(node, noun, words, sorts, slot, depth, possessor)
         if not known:
             found = self._new(node, noun, words, sorts, slot, depth, owner, possessor)
         self._heads(node)
         self._postmodifiers(node.postmodifiers, found, depth)
         return found
+
+    def _part_of(self, node: NounPhrase, whole: Referent, depth: int) -> Referent | None:
+        """ "one of them": a choice from what is known; the others are "the rest"."""
+        if self.section != "effect" or not whole.slot:
+            return None
+        self.counts["choice"] += 1
+        name = f"choice.{self.counts['choice']}"
+        one = self._introduce(node, name, whole.sorts, depth, whole.words)
+        counted = node.partitive or node.quantity
+        single = isinstance(counted, Number) and counted.value == 1
+        one.plural = not single
+        self.parts.append((whole.slot, name))
+        self._use(whole.slot)
+        return one
+
+    def _rest(self, node: NounPhrase, depth: int) -> Referent | None:
+        """ "the rest": the latest set of which parts were taken, without those parts."""
+        if not self.parts:
+            self.bindings.references[id(node)] = Unbound("nothing was taken from anything")
+            return None
+        whole = self.parts[-1][0]
+        taken = [part for of, part in self.parts if of == whole]
+        slot = f"rest({','.join((whole, *taken))})"
+        self._use(whole)
+        self.bindings.references[id(node)] = Bound(slot, "current", "what_is_left")
+        one = Referent(slot, frozenset({"Object", "Card"}), frozenset({"card"}), True)
+        one.clause, one.depth, one.section = self.clause_number, depth, self.section
+        self.referents.append(one)
+        return one
 
     def _possessor(self, node: Node, kind: str, depth: int) -> Referent | None:
         return self._phrase(node, _NO_SLOT, depth, possessor=kind)
@@ -732,6 +769,11 @@ class _Discourse:
         else:
             bound = Unbound("no color was mentioned before")
         self.bindings.references[id(node)] = bound
+
+
+def _is_the_other(node: NounPhrase) -> bool:
+    """ "the other": what is left of two."""
+    return node == NounPhrase(determiner="the", other=True)
 
 
 def _says_would(lead: Subordinate) -> bool:

@@ -19,6 +19,8 @@ from cardwright.ast import (
     ChapterAbility,
     Clause,
     DieRow,
+    Gap,
+    Gapped,
     GroupedSentence,
     Joined,
     LoyaltyAbility,
@@ -70,7 +72,7 @@ def _grouped(part: Node, facts: Facts) -> Node:
 
 def group_sentence(sentence: Sentence, facts: Facts) -> GroupedSentence:
     """Leads, body, definitions and tails of one sentence."""
-    parts, joins = sentence.parts, ("", *sentence.joins)
+    parts, joins = _without_gapped(sentence.parts, ("", *sentence.joins))
     first = next((i for i, part in enumerate(parts) if isinstance(part, Clause)), len(parts))
     steps: list[Node] = []
     run: list[Clause] = []
@@ -111,6 +113,41 @@ def group_sentence(sentence: Sentence, facts: Facts) -> GroupedSentence:
         opening=sentence.opening,
         introduces=sentence.introduces,
     )
+
+
+def _without_gapped(
+    parts: tuple[Node, ...], joins: tuple[str, ...]
+) -> tuple[tuple[Node, ...], tuple[str, ...]]:
+    """ "Put one into your hand **and the rest into your graveyard**": a clause of its own."""
+    if not any(isinstance(part, Clause) and _gapped(part) is not None for part in parts):
+        return parts, joins
+    flat: list[Node] = []
+    between: list[str] = []
+    for part, join in zip(parts, joins, strict=True):
+        flat.append(part)
+        between.append(join)
+        gapped = _gapped(part) if isinstance(part, Clause) else None
+        if not isinstance(part, Clause) or gapped is None:
+            continue
+        kept = tuple(one for one in part.modifiers if one is not gapped)
+        flat[-1] = replace(part, modifiers=kept)
+        subject = part.arguments[0]
+        if subject is not None and not isinstance(subject, Shared):
+            subject = Shared()
+        inner = gapped.clause
+        flat.append(replace(inner, arguments=(subject, *inner.arguments[1:]), tense=part.tense))
+        between.append(gapped.conjunction)
+    return tuple(flat), tuple(between)
+
+
+def _gapped(clause: Clause) -> Gapped | None:
+    """The only conjunct that shares the verb, with the subject left out."""
+    found = [one for one in clause.modifiers if isinstance(one, Gapped)]
+    if len(found) != 1 or found[0].conjunction != "and" or not clause.arguments:
+        return None
+    inner = found[0].clause
+    simple = inner.arguments and isinstance(inner.arguments[0], Gap) and not inner.modals
+    return found[0] if simple else None
 
 
 def _opens_step(part: Node, later: Sequence[Node]) -> bool:

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from cardwright.ast import Adverb
 from cardwright.compile.features import EventShape, VerbFeature
 from cardwright.engine.definitions.instructions import Instruction
 from cardwright.engine.definitions.quantities import Quantity
@@ -42,6 +43,8 @@ class MoveTo(Instruction, frozen=True):
     #: Counters that it enters with (CR 122.6a).
     counter: str = ""
     counters: Quantity | None = None
+    #: How several cards lie in a library: "chosen" by the player, "random"; "" as they are listed.
+    order: str = ""
 
     def perform(self, game: Game, resolution: Resolution) -> None:
         """All at once (CR 400.6)."""
@@ -54,6 +57,12 @@ class MoveTo(Instruction, frozen=True):
                 return
             player = players[0]
         count = 0 if self.counters is None else self.counters.value(game, resolution)
+        if self.order == "random":
+            shuffled = list(what)
+            game.random.shuffle(shuffled)
+            what = tuple(shuffled)
+        elif self.order == "chosen":
+            what = game.choose_order(resolution.controller, "order", what, resolution.source)
         moved = game.move(
             what,
             self.zone,
@@ -70,6 +79,7 @@ class MoveTo(Instruction, frozen=True):
         return can_select(self.what, game, scope)
 
 
+_ORDERS = {"in any order": "chosen", "in a random order": "random"}
 _UNSAID = (
     "tapped_and_attacking",
     "transformed",
@@ -113,6 +123,17 @@ def _move(view: ClauseView) -> MoveTo | None:
     return MoveTo(what, zone, controller, tapped, 0, counters.kind, counters.count)
 
 
+def _order(view: ClauseView) -> str | None:
+    """ "in any order", "in a random order": how several cards lie; "" where nothing is said."""
+    found = ""
+    for modifier in view.clause.modifiers:
+        if isinstance(modifier, Adverb) and modifier.words in _ORDERS:
+            view.c.ledger.use_all(modifier)
+            view.claimed.add(id(modifier))
+            found = _ORDERS[modifier.words]
+    return found
+
+
 def _library(position: int) -> Callable[[ClauseView], MoveTo | None]:
     def build(view: ClauseView) -> MoveTo | None:
         if not view.is_you("player"):
@@ -120,9 +141,10 @@ def _library(position: int) -> Callable[[ClauseView], MoveTo | None]:
             return None
         what = moved_object(view, "object", "origin")
         zone = destination(view, "zone")
-        if what is None or zone != LIBRARY:
+        order = _order(view)
+        if what is None or zone != LIBRARY or order is None:
             return None
-        return MoveTo(what, LIBRARY, position=position)
+        return MoveTo(what, LIBRARY, position=position, order=order)
 
     return build
 
