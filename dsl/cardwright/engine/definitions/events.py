@@ -138,8 +138,11 @@ class EventPattern(Node, frozen=True):
             return True
         if self.event != "zone_change":
             return False
-        for test in self.tests:
-            if isinstance(test, ValueRole) and (
+        values = [test for test in self.tests if isinstance(test, ValueRole)]
+        if any([test.role == "destination" and test.values == (BATTLEFIELD,) for test in values]):
+            return False  # "enters from a graveyard" is about the permanent
+        for test in values:
+            if (
                 (test.role == "origin" and set(test.values) <= {BATTLEFIELD, GRAVEYARD})
                 or (test.role == "destination" and set(test.values) <= {HAND, LIBRARY})
             ):

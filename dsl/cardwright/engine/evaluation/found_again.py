@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..vocabulary import HAND, LIBRARY
+from ..vocabulary import BATTLEFIELD, HAND, LIBRARY
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -16,14 +16,24 @@ if TYPE_CHECKING:
 BECAME_SLOT = "this.became"
 
 
-def became(scope: Scope) -> int:
+def became(game: Game, scope: Scope) -> int:
     """The object that the source became by the event its trigger is about; -1 where there is none.
 
-    Delayed triggers remember it from the ability that made them.
+    An Aura also by what followed when that which it enchanted left (CR 400.7f). Delayed triggers
+    remember it from the ability that made them.
     """
     event: Any = scope.event
-    if event is not None and event.name == "zone_change" and event.object == scope.source:
-        return int(event.new_object) or -1
+    if event is not None and event.name == "zone_change":
+        if event.object == scope.source:
+            return int(event.new_object) or -1
+        source = game.lasting(scope.source)
+        if (
+            source is not None
+            and source.attached_to == event.object
+            and event.origin == BATTLEFIELD
+            and "Aura" in game.characteristics(source).subtypes
+        ):
+            return game.successors.get(scope.source, -1)
     found: int = scope.slots.get(BECAME_SLOT, -1)
     return found
 
@@ -31,10 +41,10 @@ def became(scope: Scope) -> int:
 def found_again(game: Game, ids: Iterable[int], scope: Scope) -> tuple[int, ...]:
     """The objects to act upon: for the source, what it became, if that is in a public zone still.
 
-    "When this creature dies, return it" finds the card in the graveyard (CR 400.7d); an ability
+    "When this creature dies, return it" finds the card in the graveyard (CR 400.7e); an ability
     that triggered by anything else does not.
     """
-    new = became(scope)
+    new = became(game, scope)
     if new < 0 or not game.is_current(new) or game.objects[new].zone in (HAND, LIBRARY):
         return tuple(ids)
     return tuple(new if one == scope.source else one for one in ids)

@@ -212,7 +212,7 @@ def reflexive(game: Game, body: Any, resolution: Resolution) -> None:
 def create_delayed(game: Game, ability: Any, scope: Scope, once: bool, turn: int = -1) -> None:
     """CR 603.7c: the slots it mentions are fixed now."""
     fixed = Scope(scope.source, scope.controller, dict(scope.slots), scope.x)
-    new = became(scope)
+    new = became(game, scope)
     if new >= 0:
         fixed.slots[BECAME_SLOT] = new
     game.delayed = [*game.delayed, DelayedTrigger(ability, fixed, once, turn)]
