@@ -58,10 +58,11 @@ def play(decks: list[list[CardDefinition]], games: int) -> dict[str, object]:
     """Play so many games; the seeds are 0, 1, 2 ..."""
     decisions = forced = turns = 0
     wins = [0, 0, 0]
+    bases: dict[object, object] = {}
     started = time.perf_counter()
     for seed in range(games):
         agents = [RandomAgent(2 * seed), RandomAgent(2 * seed + 1)]
-        game = new_game(decks, agents, seed=seed)
+        game = new_game(decks, agents, seed=seed, bases=bases)
         run(game)
         decisions += game.decisions
         forced += game.forced

@@ -78,6 +78,7 @@ def copy_game(game: Game) -> Game:
     new.last_turn_history = game.last_turn_history
     new.successors = game.successors.copy()
     new.departed = game.departed[:]
+    new.departed_before = game.departed_before
     new.turn_began = game.turn_began[:]
     new.turn_before = game.turn_before[:]
     new.random = Random(game.random.state)

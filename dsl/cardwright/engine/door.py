@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from .events.base import InTurn, Performance
 from .events.life_and_damage import LifeLoss
-from .events.zones import ZoneChange
+from .events.zones import Token, ZoneChange
 from .floating_effects import batch_happened
-from .spells_and_abilities.replacement_effects import Used, must_ask, replaced
+from .spells_and_abilities.replacement_effects import UNUSED, Used, must_ask, replaced
 from .spells_and_abilities.triggered_abilities import collect
 from .vocabulary import BATTLEFIELD, READS_HISTORY
 
@@ -71,7 +71,11 @@ def happen_together(
         before = game.build_index()
     if inherited is None:
         inherited = game.used_now
-    settled = settle_events(game, events, [inherited] * len(events))
+    settled: list[Event] | None = None
+    if not before.prohibitions and not before.replacements:
+        settled = settle_quietly(game, events)
+    if settled is None:
+        settled = settle_events(game, events, [inherited] * len(events))
     if not settled:
         return settled
     for event in settled:
@@ -119,6 +123,38 @@ def happen_together(
             else:
                 done.extend(happen_together(game, [event], sequence.used))
     return done
+
+
+def settle_quietly(game: Game, events: Sequence[Event]) -> list[Event] | None:
+    """What will happen where nothing forbids or replaces; None where entering must be looked at.
+
+    The same as ``settle_events``, in the usual case.
+    """
+    for event in events:
+        if event.__class__ is Token or must_ask(game, event):
+            return None
+    settled: list[Event] = []
+    while events:
+        contained: list[Event] = []
+        for event in events:
+            kind = event.__class__
+            entering = False
+            if kind is ZoneChange:
+                if not game.is_current(event.object):  # type: ignore[attr-defined]
+                    continue
+                entering = event.destination == BATTLEFIELD  # type: ignore[attr-defined]
+            settled.append(event)
+            if kind.composite or entering:
+                for result in event.results(game):
+                    if result.__class__ is ZoneChange and must_ask(game, result):
+                        return None
+                    contained.append(result)
+        if len(contained) > 1:
+            contained = merged(contained, [UNUSED] * len(contained))[0]
+        events = contained
+    if len(settled) > 1:
+        settled = without_repeated_moves(settled)
+    return settled
 
 
 def settle_events(game: Game, events: Sequence[Event], inherited: list[Used]) -> list[Event]:

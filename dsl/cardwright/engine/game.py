@@ -62,6 +62,7 @@ class Game(ZoneLists, Choices, Primitives):
         "dealt_first",
         "delayed",
         "departed",
+        "departed_before",
         "effects_changed",
         "elsewhere",
         "exile",
@@ -144,7 +145,9 @@ class Game(ZoneLists, Choices, Primitives):
         self.last_turn_history: dict[str, list[Event]] = {}
         #: Old id -> id of the object it became, -1 where it ceased to exist.
         self.successors: dict[int, int] = {}
+        #: What left in this turn, and in the turn before.
         self.departed: list[int] = []
+        self.departed_before: list[int] = []
         #: Tokens and copies in zones where they cease to exist at the next check (CR 704.5d-e).
         self.strays: tuple[int, ...] = ()
         #: Hidden cards that a player has seen where they are: player -> ids.

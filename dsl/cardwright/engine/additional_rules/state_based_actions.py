@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 #: Poison counters with which a player loses (CR 704.5c).
 POISON = 10
+#: Types that state-based actions are about by themselves.
+WATCHED_TYPES = CREATURE | PLANESWALKER | BATTLE | ENCHANTMENT
 
 
 def check_state(game: Game) -> bool:
@@ -37,10 +39,19 @@ def check_state(game: Game) -> bool:
                 events.append(PlayerLoses(player.id, reason))
     legends: dict[tuple[int, str], list[int]] = {}
     worlds: list[GameObject] = []
+    roles: dict[tuple[int, int], list[GameObject]] = {}
     generation = game.generation
     for obj in game.battlefield.values():
         now = obj.now if obj.stamp == generation else game.characteristics(obj)
+        counters = obj.counters
         types = now.types
+        if (
+            not types & WATCHED_TYPES
+            and not now.supertypes & (LEGENDARY | WORLD)
+            and counters is None
+            and obj.attached_to < 0
+        ):
+            continue
         if types & CREATURE:
             if now.toughness <= 0:
                 events.append(zone_change(game, obj.id, GRAVEYARD))  # 704.5f
@@ -50,7 +61,6 @@ def check_state(game: Game) -> bool:
                 if not now.is_indestructible:
                     events.append(Destroy(obj.id))  # 704.5g-h
                     continue
-        counters = obj.counters
         if types & (PLANESWALKER | BATTLE):
             kind = "loyalty" if types & PLANESWALKER else "defense"
             if not (counters or {}).get(kind) and not (
@@ -63,6 +73,8 @@ def check_state(game: Game) -> bool:
         if now.supertypes & WORLD:
             worlds.append(obj)
         if types & ENCHANTMENT and now.subtypes and "Aura" in now.subtypes:
+            if "Role" in now.subtypes:
+                roles.setdefault((obj.controller, obj.attached_to), []).append(obj)
             if not can_be_attached(game, obj, obj.attached_to):
                 events.append(zone_change(game, obj.id, GRAVEYARD))  # 704.5m
                 continue
@@ -82,8 +94,10 @@ def check_state(game: Game) -> bool:
         if game.is_current(identifier):
             events.append(CeaseToExist(identifier))  # 704.5d-e
     game.strays = ()
-    events.extend(world_rule(game, worlds))
-    events.extend(role_rule(game))
+    if len(worlds) > 1:
+        events.extend(world_rule(game, worlds))
+    if roles:
+        events.extend(role_rule(game, roles))
     for (player_id, _), ids in legends.items():
         if len(ids) > 1:
             events.extend(legend_rule(game, player_id, ids))
@@ -113,18 +127,12 @@ def legend_rule(game: Game, player: int, ids: list[int]) -> list[Event]:
 
 def world_rule(game: Game, worlds: list[GameObject]) -> list[Event]:
     """All but the one that has been a world permanent for the shortest time (CR 704.5k)."""
-    if len(worlds) < 2:
-        return []
     newest = max([obj.timestamp for obj in worlds])
     return [zone_change(game, obj.id, GRAVEYARD) for obj in worlds if obj.timestamp != newest]
 
 
-def role_rule(game: Game) -> list[Event]:
+def role_rule(game: Game, roles: dict[tuple[int, int], list[GameObject]]) -> list[Event]:
     """Of Roles of one player on one permanent the newest stays (CR 704.5y)."""
-    roles: dict[tuple[int, int], list[GameObject]] = {}
-    for obj in game.battlefield.values():
-        if obj.attached_to >= 0 and "Role" in game.characteristics(obj).subtypes:
-            roles.setdefault((obj.controller, obj.attached_to), []).append(obj)
     found: list[Event] = []
     for several in roles.values():
         newest = max([obj.timestamp for obj in several])

@@ -57,6 +57,9 @@ def match(units: Sequence[Unit], slots: Sequence[int]) -> list[Unit] | None:
         return []
     if len(units) < len(slots):
         return None
+    cheapest = list(units[: len(slots)])
+    if all([unit.mask & slot for unit, slot in zip(cheapest, slots, strict=True)]):
+        return cheapest  # the usual case: one colour
     filled: list[Unit | None] = [None] * len(slots)
     left = len(slots)
 

@@ -41,6 +41,7 @@ def new_game(
     starting_player: int | None = None,
     mulligans: bool = False,
     offer_mana: bool = False,
+    bases: dict[Any, Any] | None = None,
 ) -> Game:
     """Shuffle the decks, draw opening hands; turn 1 is yet to begin.
 
@@ -49,6 +50,7 @@ def new_game(
         agents: one a player (the same may sit in several seats).
         seed: decides everything that is random.
         starting_player: at random where None (CR 103.1).
+        bases: characteristics of cards already worked out; games of the same cards may share them.
 
     Raises:
         UncompiledCard: a card has text without meaning; no game is made.
@@ -58,6 +60,8 @@ def new_game(
             check_playable(card)
     game = Game(len(decks), seed=seed, agents=agents, names=names, card_names=card_names)
     game.offer_mana = offer_mana
+    if bases is not None:
+        game.bases = bases
     game.set_up = SetUp(
         tuple([tuple(deck) for deck in decks]),
         seed,

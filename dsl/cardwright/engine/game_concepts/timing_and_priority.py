@@ -24,7 +24,7 @@ from ..spells_and_abilities.triggered_abilities import (
     put_triggers_on_stack,
     resolve_mana_triggers,
 )
-from ..vocabulary import BATTLEFIELD, INSTANT, LAND
+from ..vocabulary import BATTLEFIELD, HAND, INSTANT, LAND
 
 if TYPE_CHECKING:
     from ..game import Game
@@ -84,18 +84,25 @@ def add_card_actions(
     actions: list[Action],
 ) -> None:
     """Play or cast it, with each face; equal cards in hand are looked at once."""
-    faces = castable_faces(game, obj)
     known = seen.get(id(obj.base))
+    card = obj.card
+    assert card is not None
+    if len(card.faces) == 1 and obj.zone == HAND:
+        base = obj.base
+        if known is None:
+            known = seen[id(base)] = (can_play(game, player, obj, 0, lands),)
+        if known[0]:
+            kind = PlayLandAction if base.types & LAND else CastAction
+            actions.append(kind(obj.id, 0))
+        return
+    faces = castable_faces(game, obj)
     if known is None:
         known = tuple([can_play(game, player, obj, face, lands) for face in faces])
         seen[id(obj.base)] = known
     for face, possible in zip(faces, known, strict=True):
         if possible:
-            assert obj.card is not None
-            if game.base_of(obj.card, face).types & LAND:
-                actions.append(PlayLandAction(obj.id, face))
-            else:
-                actions.append(CastAction(obj.id, face))
+            kind = PlayLandAction if game.base_of(card, face).types & LAND else CastAction
+            actions.append(kind(obj.id, face))
 
 
 def can_play(game: Game, player: int, obj: GameObject, face: int, lands: bool) -> bool:

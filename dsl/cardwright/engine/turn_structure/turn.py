@@ -236,39 +236,35 @@ def clean_up(game: Game) -> bool:
 
 
 def forget_departed(game: Game) -> None:
-    """Drop last known information that nothing can ask for any more (CR 608.2h)."""
-    if not game.departed:
+    """Drop last known information that nothing can ask for any more (CR 608.2h).
+
+    What left in this turn or the last is kept for their histories; older objects only where
+    something that still waits or lasts names them.
+    """
+    old = game.departed_before
+    game.departed_before = game.departed
+    game.departed = []
+    if not old:
         return
     needed: set[int] = set()
     for item in game.stack:
         needed.add(item.source)
         needed.update(ids_in(item.slots))
-    for floating in game.floating:
-        needed.add(floating.scope.source)
-        needed.update(ids_in(floating.scope.slots))
-    for delayed in game.delayed:
-        needed.add(delayed.scope.source)
-        needed.update(ids_in(delayed.scope.slots))
+    for waiting in (*game.floating, *game.delayed):
+        needed.add(waiting.scope.source)
+        needed.update(ids_in(waiting.scope.slots))
     for pending in game.pending:
         needed.add(pending.source)
         needed.update(ids_in(pending.slots))
-    for obj in [*game.battlefield.values(), *game.elsewhere.values()]:
+    for obj in (*game.battlefield.values(), *game.elsewhere.values()):
         if obj.chosen:
             needed.update(ids_in(obj.chosen))
-    for happened in game.last_turn_history.values():
-        for event in happened:
-            for role in event.roles:
-                value = getattr(event, role)
-                if value.__class__ is int:
-                    needed.add(value)
-    kept = []
-    for identifier in game.departed:
+    for identifier in old:
         if identifier in needed:
-            kept.append(identifier)
+            game.departed.append(identifier)
         else:
             game.objects.pop(identifier, None)
             game.successors.pop(identifier, None)
-    game.departed = kept
 
 
 def ids_in(slots: dict[str, object]) -> set[int]:
