@@ -99,7 +99,7 @@ def command(bulk: Path, out: Path | None, jobs: int, packs: tuple[Path, ...]) ->
     bad_packs = show_pack_findings(open_library(packs).report)
     results: list[list[FaceRecord]] = [[] for _ in cards]
     with Progress("cards", len(cards)) as progress:
-        for first, faces in _measured(cards, jobs, packs):
+        for first, faces in measure_all(cards, jobs, packs):
             results[first : first + len(faces)] = faces
             progress.advance(len(faces))
     document = _document(results, time.perf_counter() - started)
@@ -139,7 +139,7 @@ def _faces(card: SourceCard, library: Library) -> list[FaceRecord]:
     ]
 
 
-def _measured(
+def measure_all(
     cards: Sequence[SourceCard], jobs: int, packs: Sequence[Path]
 ) -> Iterator[tuple[int, list[list[FaceRecord]]]]:
     """(place of the first card, records) of each chunk, as they are finished."""
