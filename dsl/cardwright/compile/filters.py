@@ -74,7 +74,7 @@ from cardwright.engine.definitions.selectors import (
 from . import counters, players, quantities, selectors, zones
 from .colors import color_phrase
 from .compilation import Compilation
-from .references import again
+from .references import again, parts_of
 from .words import CARD_TYPES, COLORS, COMPARATORS, OBJECT_ATTRIBUTES, SUPERTYPES
 
 __all__ = [
@@ -419,6 +419,11 @@ def _preposition(c: Compilation, node: PrepositionalPhrase) -> Filter | None:
     if word == "of" and _is_chosen(of, ("type", "creature type")):
         _use_chosen(c, of)
         return HasChosenSubtype()
+    if word == "from among":
+        whole = selectors.selector(c, of)
+        found = parts_of(whole.slot) if isinstance(whole, Reference) else ()
+        if found and isinstance(whole, Reference) and whole.view == "current":
+            return all_of(found)
     if word == "other than":
         other = selectors.selector(c, of)
         return None if other is None else OtherThan(other)

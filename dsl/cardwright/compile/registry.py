@@ -137,7 +137,7 @@ class FeatureTable:
         indices = {place.name: place.index for place in places}
         for place in places:
             slots[place.index] = FrameSlot(
-                place.name,
+                "among" if place.word == "from among" else place.name,
                 frozenset(names(place.sorts)),
                 roles.get(place.name, ""),
                 feature.leaves.get(place.name, "") if feature is not None else "",

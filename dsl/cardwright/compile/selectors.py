@@ -159,9 +159,7 @@ def _part_of(
     return c.made(made, node)
 
 
-def _around_pronoun(
-    c: Compilation, node: NounPhrase, chooser: Selector | None
-) -> Selector | None:
+def _around_pronoun(c: Compilation, node: NounPhrase, chooser: Selector | None) -> Selector | None:
     inner = node.heads[-1]
     slot = c.bindings.slots.get(id(node), "")
     if len(node.heads) == 1 and slot.startswith("choice."):

@@ -207,9 +207,7 @@ def _of_this_spell(c: Compilation, lead: Node) -> bool:
     if not isinstance(phrase, NounPhrase) or len(phrase.postmodifiers) != 1:
         return False
     to = phrase.postmodifiers[0]
-    plain = NounPhrase(
-        determiner="a", heads=phrase.heads, postmodifiers=phrase.postmodifiers
-    )
+    plain = NounPhrase(determiner="a", heads=phrase.heads, postmodifiers=phrase.postmodifiers)
     if phrase != plain or not isinstance(to, Infinitive):
         return False
     arguments = [one for one in to.clause.arguments if one is not None]

@@ -298,6 +298,8 @@ class _Discourse:
                 continue
             if position == 0:
                 self.subject = found
+            if slot.name == "among" and self.arguments:
+                self._taken_from(found, self.arguments[-1])
             self.arguments.append(found)
             if slot.result or (facts.moves and slot.sorts & THINGS):
                 patients.append(found)
@@ -521,6 +523,11 @@ class _Discourse:
         self._use(whole.slot)
         return one
 
+    def _taken_from(self, whole: Referent, part: Referent) -> None:
+        """ "a creature card **from among them**"."""
+        if whole.slot and part.slot and whole is not part:
+            self.parts.append((whole.slot, part.slot))
+
     def _rest(self, node: NounPhrase, depth: int) -> Referent | None:
         """ "the rest": the latest set of which parts were taken, without those parts."""
         if not self.parts:
@@ -718,7 +725,9 @@ class _Discourse:
             self._phrase(one.by, FrameSlot("", frozenset({"Player"})), depth + 1, possessor=verb)
         elif isinstance(one, PrepositionalPhrase):
             possessor = "on" if one.preposition == "on" else ""
-            self._phrase(one.object, _NO_SLOT, depth + 1, possessor)
+            found = self._phrase(one.object, _NO_SLOT, depth + 1, possessor)
+            if one.preposition == "from among" and found is not None and head is not None:
+                self._taken_from(found, head)
         elif isinstance(one, WithPhrase):
             inside = one.object
             if isinstance(inside, NounPhrase):

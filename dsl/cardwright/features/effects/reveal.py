@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.compile.features import EventShape, VerbFeature
+from cardwright.compile.filters import all_of
+from cardwright.compile.references import parts_of
+from cardwright.engine.definitions.filters import Filter
 from cardwright.engine.definitions.instructions import Instruction
-from cardwright.engine.definitions.selectors import Selector
+from cardwright.engine.definitions.selectors import Reference, Selector
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -29,11 +32,18 @@ class Reveal(Instruction, frozen=True):
 
 
 def _reveal(view: ClauseView) -> Reveal | None:
-    for slot in ("origin", "cards"):
-        if view.has(slot):
-            view.gap(slot, "reveal from")
+    if view.has("origin"):
+        view.gap("origin", "reveal from")
+        return None
+    where: Filter | None = None
+    if view.has("cards"):
+        whole = view.selector("cards")
+        parts = parts_of(whole.slot) if isinstance(whole, Reference) else ()
+        if not parts:
+            view.gap("cards", "reveal from among")
             return None
-    player, what = view.selector("player"), view.selector("object")
+        where = all_of(parts)
+    player, what = view.selector("player"), view.selector("object", where)
     return Reveal(player, what) if player is not None and what is not None else None
 
 
