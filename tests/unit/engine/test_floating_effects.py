@@ -43,6 +43,7 @@ from cardwright.engine.events.permanents import Untap
 from cardwright.engine.floating_effects import (
     END_OF_COMBAT,
     END_OF_TURN,
+    delay,
     moment,
     step_begins,
     step_ends,
@@ -295,6 +296,23 @@ def test_a_static_effect_in_force_for_a_turn() -> None:
     moment(game, END_OF_TURN)
     game.tap([bear.id])
     assert len(game.pending) == 1
+
+
+def test_a_trigger_that_waits_for_one_event() -> None:
+    """CR 603.7b."""
+    game = new_game()
+    bear = put(game, BEAR)
+    tapping = TriggeredAbility((EventPattern("tap"),), Body())
+    game.establish((TriggeredEffect(tapping, once=True),), UntilEndOfTurn(), Resolution(-1, 0))
+    for _ in range(2):
+        game.tap([bear.id])
+        game.untap([bear.id])
+    assert len(game.pending) == 1
+    delay(game, tapping, None, False, Resolution(-1, 0))
+    for _ in range(2):
+        game.tap([bear.id])
+        game.untap([bear.id])
+    assert len(game.pending) == 3
 
 
 def test_a_copy_of_the_game_is_independent() -> None:
