@@ -138,8 +138,8 @@ def is_attached_phrase(node: Node) -> bool:
 def affected(c: Compilation, node: Node) -> Filter | None:
     """What an event or a lasting effect is about: a class, or exactly these objects."""
     if isinstance(node, SelfReference):
-        c.use(node, "words")
-        return c.made(IsSelected(This()), node)
+        found = selectors.selector(c, node)
+        return None if found is None else c.made(IsSelected(found), node)
     if isinstance(node, Pronoun):
         found = selectors.selector(c, node)
         return None if found is None else IsSelected(found)

@@ -60,6 +60,10 @@ def selector(
         return _pronoun(c, node)
     if isinstance(node, SelfReference):
         c.use(node, "words")
+        if node.words == "~" and c.is_quoted:
+            # In an ability that it gives, a card's name means the card that gives it (CR 201.5a).
+            c.gap(codes.NOUN, "its own name in an ability that it gives", node)
+            return None
         if node.words in ("this ability", "this effect"):
             c.gap(codes.NOUN, node.words, node)
             return None
