@@ -197,6 +197,7 @@ def _triggered(
     if found is None:
         return None
     patterns, condition = found
+    c.follows_itself = all(triggers.is_own_move(one) for one in patterns)
     rest = c.without(first, leads=())
     c.use(first, "leads")
     later = list(line.sentences[1:])
@@ -316,6 +317,9 @@ def _mode_counts(c: Compilation, clause: Clause, size: int) -> tuple[int, int] |
     facts = c.table.facts(clause.frame)
     arguments = [one for one in clause.arguments[1:] if one is not None]
     plain = not (clause.modals or clause.modifiers or clause.negated or clause.perfect)
+    if clause.arguments and clause.arguments[0] is not None:
+        c.gap(codes.LINE, "modes that another player chooses", clause)
+        return None
     if facts.lemma != "choose" or len(arguments) != 1 or not plain:
         c.gap(codes.LINE, "modes", clause)
         return None

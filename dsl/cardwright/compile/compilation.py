@@ -87,6 +87,8 @@ class Compilation:
         self.shared: Selector | None = None
         self.shared_node: Node | None = None
         self.is_quoted = False
+        #: The ability triggers on its own object changing zones: it can find it there (CR 400.7).
+        self.follows_itself = False
         #: Choices are kept on the object that enters (CR 607.2d), not in the resolution.
         self.chooses_for_object = False
         #: Zones that the text moves its own card from (CR 113.6).

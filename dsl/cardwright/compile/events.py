@@ -10,6 +10,7 @@ from cardwright.ast import (
     Adverb,
     AtLeast,
     Clause,
+    Controlled,
     Gap,
     Head,
     ManaSymbols,
@@ -38,6 +39,7 @@ from cardwright.engine.definitions.filters import (
     AnyPlayer,
     Filter,
     HasXInManaCost,
+    IsAbility,
     IsSpell,
     OwnedBy,
 )
@@ -159,6 +161,12 @@ def _by_shape(seen: ClauseView, shape: EventShape) -> EventPattern | None:
                 continue
             seen.gap(slot, f"{seen.clause.frame}: {slot}")
             return None
+        if shape.event == "target" and role == "object":
+            targeting = _targeting_tests(c, node)
+            if targeting is None:
+                return None
+            tests += targeting
+            continue
         if _is_one_or_more(node):
             together = True
             assert isinstance(node, NounPhrase) and isinstance(node.quantity, AtLeast)
@@ -214,6 +222,56 @@ def _is_plain_mass(c: Compilation, node: Node) -> bool:
     c.use(node, "heads", "determiner")
     c.ledger.use_all(head)
     return True
+
+
+_TARGETING = {
+    (Head(noun="spell"),): "spell",
+    (Head(noun="ability"),): "ability",
+    (Head(noun="spell"), Head(noun="ability")): "",
+}
+
+
+def _targeting_tests(c: Compilation, node: Node) -> list[RoleTest] | None:
+    """ "(becomes) the target of a spell or ability an opponent controls" (CR 115, 603.2)."""
+    of = node.postmodifiers[0] if isinstance(node, NounPhrase) and node.postmodifiers else None
+    what = of.object if isinstance(of, PrepositionalPhrase) and of.preposition == "of" else None
+    if (
+        not isinstance(node, NounPhrase)
+        or not isinstance(of, PrepositionalPhrase)
+        or not isinstance(what, NounPhrase)
+        or node != NounPhrase(determiner="the", heads=_TARGET, postmodifiers=(of,))
+        or what.heads not in _TARGETING
+        or what.determiner != "a"
+        or what.quantity is not None
+        or what.possessor is not None
+        or what.order
+        or what.other
+        or len(what.postmodifiers) > 1
+    ):
+        c.gap(codes.EVENT, "the target of what", node)
+        return None
+    c.use(node, "determiner", "heads", "postmodifiers")
+    c.ledger.cover(node.heads)
+    c.use(of, "preposition", "object")
+    c.use(what, "determiner", "heads", "conjunction", "postmodifiers")
+    c.ledger.cover(what.heads)
+    tests: list[RoleTest] = []
+    kind = _TARGETING[what.heads]
+    if kind:
+        tests.append(ObjectRole("object", IsSpell() if kind == "spell" else IsAbility()))
+    for one in what.postmodifiers:
+        if not isinstance(one, Controlled) or one.verb != "control" or one.negated or one.modal:
+            c.gap(codes.EVENT, "the target of what", one)
+            return None
+        c.use(one, "by", "verb", "negated", "modal")
+        who = players.player_filter(c, one.by)
+        if who is None:
+            return None
+        tests.append(PlayerRole("player", who))
+    return tests
+
+
+_TARGET = (Head(noun="target"),)
 
 
 def _combat_damage(c: Compilation, node: Node) -> bool | None:
@@ -333,6 +391,8 @@ def _mentions_x(what: Filter) -> bool:
 
 def step_pattern(c: Compilation, node: Node) -> EventPattern | None:
     """ "the beginning of your upkeep" (CR 503.1a); None after a gap."""
+    if isinstance(node, NounPhrase) and node.heads == (Head(noun="beginning of combat"),):
+        return _combat_pattern(c, node)
     of = beginning_of(c, node)
     if of is None:
         c.gap(codes.EVENT, "at ...", node)
@@ -361,6 +421,33 @@ def step_pattern(c: Compilation, node: Node) -> EventPattern | None:
     ):
         c.gap(codes.EVENT, f"{of.determiner} {head.noun}", of)
         return None
+    return EventPattern("step", tuple(tests))
+
+
+def _combat_pattern(c: Compilation, node: NounPhrase) -> EventPattern | None:
+    """ "The beginning of combat on your turn", "... on each opponent's turn" (CR 507.1)."""
+    tests: list[RoleTest] = [ValueRole("step", (STEPS["combat"],))]
+    on = node.postmodifiers[0] if len(node.postmodifiers) == 1 else None
+    turn = on.object if isinstance(on, PrepositionalPhrase) and on.preposition == "on" else None
+    if (
+        not isinstance(on, PrepositionalPhrase)
+        or not isinstance(turn, NounPhrase)
+        or turn.possessor is None
+        or turn != NounPhrase(possessor=turn.possessor, heads=(Head(noun="turn"),))
+        or node != NounPhrase(determiner="the", heads=node.heads, postmodifiers=(on,))
+    ):
+        c.gap(codes.EVENT, "at the beginning of combat", node)
+        return None
+    c.use(node, "determiner", "heads", "postmodifiers")
+    c.ledger.use_all(node.heads[0])
+    c.use(on, "preposition", "object")
+    c.use(turn, "possessor", "heads")
+    c.ledger.use_all(turn.heads[0])
+    who = players.player_filter(c, turn.possessor)
+    if who is None:
+        return None
+    if not isinstance(who, AnyPlayer):
+        tests.append(PlayerRole("player", who))
     return EventPattern("step", tuple(tests))
 
 

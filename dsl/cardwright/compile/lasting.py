@@ -6,7 +6,14 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from cardwright.ast import Adverb, Clause, Node, PrepositionalModifier, Subordinate
+from cardwright.ast import (
+    Adverb,
+    Clause,
+    Node,
+    PlacedModifier,
+    PrepositionalModifier,
+    Subordinate,
+)
 from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions.conditions import AllHold, Condition, IsTurnOf, Negation
 from cardwright.engine.definitions.effects import (
@@ -42,6 +49,10 @@ def is_lasting(feature: VerbFeature, clause: Clause, modals: Sequence[str]) -> b
 _REQUIRED = ("if able", "each combat", "each turn")
 
 
+#: "Two target creatures **each** get": what lasts is about each of them anyway.
+_EACH = tuple(PlacedModifier(position, Adverb("other", "each")) for position in (0, 1))
+
+
 def _is_if_able(modifier: Node) -> bool:
     return isinstance(modifier, Adverb) and modifier.words == "if able"
 
@@ -59,6 +70,9 @@ def lasting(
     for modifier in modifiers:
         if required and isinstance(modifier, Adverb) and modifier.words in _REQUIRED:
             c.use(modifier, "kind", "words")
+            seen.claimed.add(id(modifier))
+        if modifier in _EACH:
+            c.ledger.cover(modifier)
             seen.claimed.add(id(modifier))
         if isinstance(modifier, PrepositionalModifier) and modifier.preposition == "for each":
             c.use(modifier, "preposition", "object")

@@ -222,7 +222,9 @@ def statements(
 
 def _joined(c: Compilation, body: Joined, span: Duration | None) -> list[Instruction]:
     c.use(body, "conjunction", "clauses", "subject", "modals", "negated", "modifiers")
-    if body.conjunction not in ("and", "then"):
+    # "can't attack or block" forbids both
+    both = body.conjunction == "or" and body.modals == ("can't",)
+    if body.conjunction not in ("and", "then") and not both:
         c.gap(codes.SENTENCE, f"actions joined by {body.conjunction}", body)
         return []
     if body.modifiers:

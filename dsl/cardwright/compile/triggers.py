@@ -10,8 +10,10 @@ from cardwright.engine.definitions.abilities import Body, TriggeredAbility
 from cardwright.engine.definitions.conditions import Condition
 from cardwright.engine.definitions.durations import Duration
 from cardwright.engine.definitions.effects import TriggeredEffect
-from cardwright.engine.definitions.events import EventPattern
+from cardwright.engine.definitions.events import EventPattern, ObjectRole
+from cardwright.engine.definitions.filters import IsSelected
 from cardwright.engine.definitions.instructions import Establish, Instruction
+from cardwright.engine.definitions.selectors import This
 
 from . import conditions, events, next_steps, sentences
 from .compilation import Compilation
@@ -42,6 +44,18 @@ def trigger(
         if condition is None:
             return None
     return found, condition
+
+
+def is_own_move(pattern: EventPattern) -> bool:
+    """The event is that the object itself changes zones (CR 400.7d, 603.6)."""
+    own = IsSelected(This())
+    return pattern.event in _MOVES and any(
+        isinstance(test, ObjectRole) and test.role == "object" and test.filter == own
+        for test in pattern.tests
+    )
+
+
+_MOVES = ("zone_change", "sacrifice", "destroy", "discard", "cycle")
 
 
 def body_of(c: Compilation, sentence: GroupedSentence, later: Sequence[Node]) -> Body:

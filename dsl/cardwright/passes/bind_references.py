@@ -116,6 +116,8 @@ class _Discourse:
         #: (a set, a part that was taken from it), by slot.
         self.parts: list[tuple[str, str]] = []
         self.section = "effect"
+        #: Subject of the condition of this sentence ("if **enchanted creature** is red, tap it").
+        self.condition_subject: Referent | None = None
         self.is_static = False
         self.each_amount = False
         self.step = 0
@@ -159,6 +161,7 @@ class _Discourse:
         if not isinstance(sentence, GroupedSentence):
             self._part(sentence)
             return
+        self.condition_subject = None
         for lead in sentence.leads:
             self._part(lead)
         if is_additional_cost(sentence):
@@ -298,6 +301,8 @@ class _Discourse:
                 continue
             if position == 0:
                 self.subject = found
+                if self.section == "condition" and depth == 0:
+                    self.condition_subject = found
             if slot.name == "among" and self.arguments:
                 self._taken_from(found, self.arguments[-1])
             self.arguments.append(found)
@@ -446,7 +451,8 @@ class _Discourse:
         if mention.possessive and mention.word == "they" and subject is not None:
             if subject in among and subject.is_player:
                 return self._bind(node, subject, "possessive_of_the_subject", depth)
-        found, rule = choose(mention, among)
+        topic = self._topic(mention, among)
+        found, rule = (topic, "condition_subject") if topic is not None else choose(mention, among)
         alone = not any(one.sorts & THINGS for one in self.referents)
         if found is None and alone and mention.word == "it" and not self.source_known:
             found, rule = self._speak_of_source(depth), "nothing_else_was_mentioned"
@@ -456,6 +462,16 @@ class _Discourse:
             return None
         # Inside a phrase it is spoken of as it was ("the same name as that creature").
         return self._bind(node, found, rule, depth, keep=mention.possessive or depth > 0)
+
+    def _topic(self, mention: Mention, among: list[Referent]) -> Referent | None:
+        """What the condition of this sentence is about, until an effect speaks of another thing."""
+        topic = self.condition_subject
+        if topic is None or topic not in among or not mention.is_pronoun or mention.possessive:
+            return None
+        if self.section != "effect":
+            return None
+        later = [one for one in among if one is not topic and one.clause > topic.clause]
+        return None if later else topic
 
     def _bind(
         self, node: Node, found: Referent, rule: str, depth: int, keep: bool = False
