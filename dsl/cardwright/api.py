@@ -19,8 +19,7 @@ Packs import from here and from nowhere else. Names are only added within a majo
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -50,6 +49,7 @@ if TYPE_CHECKING:
     from cardwright.engine.definitions.instructions import Instruction as Instruction
     from cardwright.engine.definitions.quantities import Quantity as Quantity
     from cardwright.engine.definitions.selectors import Selector as Selector
+    from cardwright.engine.game import Game as Game
     from cardwright.engine.scope import Resolution as Resolution
     from cardwright.engine.scope import Scope as Scope
     from cardwright.errors import IllegalAction as IllegalAction
@@ -115,6 +115,8 @@ __all__ = [
     "compile_card",
     "compile_text",
     "hookimpl",
+    "new_game",
+    "play_game",
     *_LATER,
 ]
 
@@ -222,12 +224,75 @@ def compile_text(
 TEXT_TYPES = ("Creature", "Instant")
 
 
-@lru_cache(maxsize=1)
+def new_game(
+    decks: Sequence[Iterable[str | CardDefinition]],
+    agents: Sequence[Agent],
+    *,
+    library: Library | None = None,
+    card_names: Iterable[str] | None = None,
+    seed: int = 0,
+    names: Sequence[str] = (),
+    starting_player: int | None = None,
+    mulligans: bool = False,
+) -> Game:
+    """A game about to begin: decks shuffled, opening hands drawn (CR 103).
+
+    A deck lists cards by name, or their definitions; there is an agent for each deck, and the
+    same may sit in several seats. ``card_names`` are the names that may be chosen where a card
+    name is asked for (CR 201.4): by default those of every card of the library, halves and back
+    faces too, and no tokens. ``seed`` decides everything random.
+
+    >>> deck = ["Forest"] * 24 + ["Grizzly Bears"] * 36
+    >>> from cardwright.api import RandomAgent
+    >>> game = new_game([deck, deck], [RandomAgent(1), RandomAgent(2)], seed=7)
+    >>> play_game(game)
+    >>> game.over
+    True
+
+    Raises:
+        UnknownCard: a deck names a card that the library has not.
+        UncompiledCard: a card has text without meaning yet. No game is made.
+    """
+    from cardwright.engine.game_concepts.starting_the_game import new_game as start
+
+    library = library or _default_library()
+    definitions = [
+        [library.find(card) if isinstance(card, str) else card for card in deck] for deck in decks
+    ]
+    choosable = library.names()
+    if card_names is not None:
+        choosable = {name: choosable.get(name, 0) for name in card_names}
+    return start(
+        definitions,
+        agents,
+        seed=seed,
+        names=names,
+        card_names=choosable,
+        starting_player=starting_player,
+        mulligans=mulligans,
+    )
+
+
+def play_game(game: Game, turns: int = 1000) -> None:
+    """Play until the game is over, or for so many turns.
+
+    Raises:
+        IllegalAction: an answer was not legal; the game is as it was before, and may go on.
+    """
+    from cardwright.engine.turn_structure.turn import run
+
+    run(game, turns)
+
+
+#: What a text without a type line is tried as.
+TEXT_TYPES = ("Creature", "Instant")
+
+
 def _default_library() -> Library:
     """Core and the installed packs; immutable, so that one serves all calls."""
-    from cardwright.library import Library
+    from cardwright.library import installed_library
 
-    return Library()
+    return installed_library()
 
 
 def _face(face: Mapping[str, Any]) -> SourceFace:

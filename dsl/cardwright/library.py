@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -30,6 +31,12 @@ def _types(type_line: str) -> int:
     """The card types of a type line as the engine's mask."""
     words = (word.lower() for word in parse_type_line(type_line).card_types)
     return sum({CARD_TYPE_MASKS.get(word, 0) for word in words})
+
+
+@lru_cache(maxsize=1)
+def installed_library() -> Library:
+    """Core and the installed packs; loaded once, never changed."""
+    return Library()
 
 
 class Library:

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 
-from cardwright.library import Library
+from cardwright.library import Library, installed_library
 from cardwright.packs.manifest import MANIFEST_NAME
-
-
-@lru_cache(maxsize=1)
-def _installed() -> Library:
-    return Library()
 
 
 def library_for(path: Path) -> Library:
     """Core, the installed packs, and the pack whose folder the file is in."""
     folder = pack_folder(path)
-    installed = _installed()
+    installed = installed_library()
     if folder is None or any(
         pack.pack.folder is not None and pack.pack.folder.resolve() == folder
         for pack in installed.packs

@@ -10,7 +10,7 @@ from ..state import GameObject
 from ..vocabulary import BATTLEFIELD, LIBRARY, STACK
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from ..definitions.abilities import CardDefinition
 
@@ -36,7 +36,7 @@ def new_game(
     *,
     seed: int = 0,
     names: Sequence[str] = (),
-    card_names: Sequence[str] = (),
+    card_names: Mapping[str, int] | Sequence[str] = (),
     starting_life: int = 20,
     starting_player: int | None = None,
     mulligans: bool = False,
