@@ -55,6 +55,9 @@ _ZONES = mask("Zone", "Mode")
 _ZONE = mask("Zone")
 _PLAYER = mask("Player")
 _QUALITY = mask("Quality")
+#: Where letters and symbols stand.
+_WRITTEN = mask("Quality", "Cost")
+_LIFE = mask("Life")
 _AMOUNTS = mask("Attribute", "Amount", "Damage", "Life")
 _REFUSED_BY_SORT = {
     "with": mask("Zone", "Quality", "Time"),
@@ -238,7 +241,7 @@ class Attachment:
 
     def takes_in(self, node: Node, item: Item) -> bool:
         """ "in its name", "in its mana cost": letters, symbols, colors and types only."""
-        if item.word != "in" or not item.sorts & _QUALITY or item.sorts & _ZONE:
+        if item.word != "in" or not item.sorts & _WRITTEN or item.sorts & _ZONE:
             return True
         head = _last_head(node)
         if head is None:
@@ -255,6 +258,8 @@ class Attachment:
         Raises:
             Refusal: something else.
         """
+        if sorts & _LIFE and _is_most(node):
+            return  # "the player with the most life"
         if not sorts & self._words.after_with or (sorts & _PLAYER and isinstance(node, NounList)):
             raise Refusal("object of with", " ".join(names(sorts)[:2]))
 
@@ -341,6 +346,13 @@ def _with_participle_adverb(node: Node, adverb: Adverb) -> Node | None:
     else:
         return None
     return replace(node, postmodifiers=(*node.postmodifiers[:-1], changed))
+
+
+def _is_most(node: Node) -> bool:
+    head = _last_head(node)
+    return head is not None and any(
+        isinstance(item, Qualifier) and item.word == "most" for item in head.qualifiers
+    )
 
 
 def _last_head(node: Node) -> Head | None:

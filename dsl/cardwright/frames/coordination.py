@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from cardwright.ast import (
     AtLeast,
+    Fraction,
     Head,
     Node,
     NounList,
@@ -46,6 +47,10 @@ def coordinate(conjunction: str, commas: Sequence[bool], conjuncts: list[Conjunc
     """
     count = len(conjuncts)
     if count == 3 and list(commas) == [False, False] and conjunction:
+        third = conjuncts[2][0]
+        if isinstance(third, NounPhrase) and _is_bare(third) and not third.plural:
+            # "each opponent and each creature and planeswalker they control"
+            return merge(conjunction, [conjuncts[0], merge(conjunction, conjuncts[1:])])
         try:
             return merge(conjunction, [merge(conjunction, conjuncts[:2]), conjuncts[2]])
         except Refusal:
@@ -71,6 +76,10 @@ def merge(conjunction: str, conjuncts: list[Conjunct]) -> Conjunct:
         raise Refusal("doubled conjunct")
     if all(isinstance(node, Qualifier) for node in nodes):
         return QualifierList(conjunction, tuple(nodes)), sorts  # type: ignore[arg-type]
+    if conjunction == "and":
+        both = _both(nodes)
+        if both is not None:
+            return both, sorts
     joined = _adjectives(conjunction, nodes)
     if joined is not None:
         return joined, conjuncts[-1][1]
@@ -99,6 +108,20 @@ def _refuse_bare_quantities(conjunction: str, nodes: Sequence[Node]) -> None:
     first = nodes[0]
     if conjunction == "or" and isinstance(first, Pronoun) and first.word in ("one", "two", "three"):
         raise Refusal("bare quantity in a list")
+
+
+def _both(nodes: Sequence[Node]) -> NounPhrase | None:
+    """ "both white and blue"."""
+    first = nodes[0]
+    if len(nodes) != 2 or not isinstance(first, NounPhrase) or not isinstance(nodes[1], Qualifier):
+        return None
+    head = first.heads[0] if first.heads else None
+    if not isinstance(first.partitive, Fraction) or not isinstance(head, Head):
+        return None
+    qualifier = head.qualifiers[0] if head.qualifiers else None
+    if head.noun or head.types or not isinstance(qualifier, Qualifier):
+        return None
+    return replace(first, heads=(QualifierList("and", (qualifier, nodes[1])),))
 
 
 def _adjectives(conjunction: str, nodes: Sequence[Node]) -> NounPhrase | None:

@@ -13,7 +13,10 @@ from cardwright.ast import (
     NounPhrase,
     PowerToughness,
     PrepositionalModifier,
+    PrepositionalPhrase,
+    Quoted,
     RelativeClause,
+    WithPhrase,
 )
 
 from .reasons import Refusal
@@ -137,6 +140,11 @@ def _check_token(node: Node, words: Words) -> None:
         return
     if head.types and "creature" not in head.types and not sized:
         return
-    if any(isinstance(item, RelativeClause) for item in node.postmodifiers):
-        return
+    for item in node.postmodifiers:
+        if isinstance(item, RelativeClause):
+            return
+        if isinstance(item, PrepositionalPhrase) and item.preposition == "of" and sized:
+            return  # "a 2/2 creature token of the chosen color and type"
+        if isinstance(item, WithPhrase) and isinstance(item.object, Quoted) and head.types:
+            return  # its size stands in the quoted ability
     raise Refusal("token without characteristics", " ".join(head.types))

@@ -176,6 +176,8 @@ class PhraseBuilder(PhrasePlaces):
             return sizes[0], mask("Delta" if sizes[0].is_change else "Stats")
         if self.determiner or self.quantity is not None or self.target or self.order:
             return self._phrase((head,)), mask("Partial")
+        if self.partitive is not None:  # "**both white** and blue"
+            return NounPhrase(partitive=self.partitive, heads=(head,)), _COLOR
         colors = all(isinstance(item, Qualifier) and item.kind == "color" for item in qualifiers)
         sorts = _COLOR if colors else _STATE
         if len(qualifiers) == 1:

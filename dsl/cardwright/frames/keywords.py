@@ -85,6 +85,8 @@ class KeywordReader:
                 if child.class_ == "MDASH":
                     dash = True
                 elif join:
+                    if not arguments:
+                        raise Refusal("keyword", name, child)
                     both = (arguments.pop(), self._token_argument(child))
                     arguments.append(NounList(join, both))
                     join = ""

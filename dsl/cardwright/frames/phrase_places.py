@@ -255,7 +255,10 @@ class PhrasePlaces:
                 self._rise(2, token)
                 self._wrap = _bound(word)
                 return True
-            if word == "both" and following.class_ == "DET" and following.word in ("a", "an"):
+            if word == "both" and (
+                following.class_ == "COLOR"
+                or (following.class_ == "DET" and following.word in ("a", "an"))
+            ):
                 self.partitive = Fraction(word)
                 return True
             if word in words.multipliers and (
@@ -331,7 +334,7 @@ class PhrasePlaces:
         self.target = True
 
     def _add_number(self, token: Token, following: Token | None) -> None:
-        word = token.word
+        word = token.word.lower()
         quantity: Number | Variable
         if word.isdigit():
             quantity = Number(int(word))

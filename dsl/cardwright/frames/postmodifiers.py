@@ -306,7 +306,11 @@ class _Trail:
         elif rule == "pp":
             self._phrase(tree)
         elif rule.startswith("rel"):
-            if isinstance(self.node, KeywordReference) or self.sorts == _ZONE:
+            if (
+                isinstance(self.node, KeywordReference)
+                or self.sorts == _ZONE
+                or (rule == "rel_control" and not self.sorts & ACTED_ON)
+            ):
                 self.result.relatives.append(tree)
             else:
                 self._settle()

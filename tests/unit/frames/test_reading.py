@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
@@ -112,3 +113,13 @@ def test_quotes_in_quotes(language: Language) -> None:
     text = "Create a 1/1 white Spirit creature token with \"This token has '{T}: Draw a card.'\""
     (line,) = read_text(text, language).lines
     assert line.reason is None or not line.is_read
+
+
+def test_scrambled_text_never_raises(language: Language) -> None:
+    shuffle = random.Random(7)
+    words = [word for face in FACES for word in (face.oracle_text or "").split()]
+    for _ in range(1_500):
+        chosen = shuffle.choices(words, k=shuffle.randrange(1, 14))
+        for line in read_text(" ".join(chosen), language).lines:
+            assert line.reason is None or line.reason.rule != "unclaimed word"
+            line.spans()
