@@ -19,6 +19,7 @@ _REPLACED = (
     "agents",
     "answers_at_priority",
     "card_name_types",
+    "combat_began",
     "card_names",
     "creature_types",
     "dealt_first",

@@ -24,6 +24,7 @@ from .random import Random
 from .state import FINAL, GameObject, Player, StackItem
 from .views import View
 from .vocabulary import (
+    BATTLE,
     BATTLEFIELD,
     COMMAND,
     EXILE,
@@ -43,6 +44,8 @@ if TYPE_CHECKING:
 
     from .definitions.abilities import CardDefinition
     from .events.base import Event
+#: Where a battle remembers its protector (CR 310.8).
+PROTECTOR_SLOT = "battle.protector"
 _NO_FACE = FaceDefinition("")
 
 
@@ -58,6 +61,7 @@ class Game(ZoneLists, Choices, Primitives):
         "bases",
         "battlefield",
         "checked_epoch",
+        "combat_began",
         "command",
         "dealt_first",
         "delayed",
@@ -143,6 +147,8 @@ class Game(ZoneLists, Choices, Primitives):
         self.pending_mana: list[Any] = []
         self.history: dict[str, list[Event]] = {}
         self.last_turn_history: dict[str, list[Event]] = {}
+        #: How many events of each name had happened when this combat phase began (CR 506.1).
+        self.combat_began: dict[str, int] = {}
         #: Old id -> id of the object it became, -1 where it ceased to exist.
         self.successors: dict[int, int] = {}
         #: What left in this turn, and in the turn before.
@@ -335,7 +341,10 @@ class Game(ZoneLists, Choices, Primitives):
         return name in index.prohibitions
 
     def protector(self, obj: GameObject) -> int:
-        """Who defends a planeswalker or battle (CR 508.5, 310.8)."""
+        """Who defends a planeswalker or battle (CR 508.5, 310.8); -1: nobody yet."""
+        if self.characteristics(obj).types & BATTLE:
+            found: int = (obj.chosen or {}).get(PROTECTOR_SLOT, -1)
+            return found if found >= 0 and not self.players[found].lost else -1
         return obj.controller
 
     # -- the door

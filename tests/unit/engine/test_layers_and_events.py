@@ -22,9 +22,11 @@ from cardwright.engine.definitions.quantities import AttributeOf, CountOf, Fixed
 from cardwright.engine.definitions.selectors import You
 from cardwright.engine.game import Game
 from cardwright.engine.layers.checking import check_caches
+from cardwright.engine.scope import Scope
 from cardwright.engine.state import GameObject
 from cardwright.engine.turn_structure.turn import begin_step, run
 from cardwright.engine.vocabulary import (
+    BEGINNING_OF_COMBAT_STEP,
     CREATURE,
     ENCHANTMENT,
     GRAVEYARD,
@@ -72,6 +74,28 @@ def test_what_happened_this_turn() -> None:
     run(game, turns=1)
     assert game.turn == 2
     assert power(game, bear) == 2
+
+
+def test_what_happened_this_combat() -> None:
+    """CR 506.1: not before it, and not in another combat."""
+    tapped = Happened(EventPattern("tap"), "this_combat")
+    game = new_game()
+    bear = put(game, BEAR)
+    scope = Scope(bear.id, 0)
+    game.tap([bear.id])
+    assert not tapped.holds(game, scope)
+    game.step = BEGINNING_OF_COMBAT_STEP
+    begin_step(game)
+    assert not tapped.holds(game, scope)
+    game.untap([bear.id])
+    game.tap([bear.id])
+    assert tapped.holds(game, scope)
+    assert tapped.holds(game.copy(), scope)
+    game.step = SECOND_MAIN_PHASE
+    assert not tapped.holds(game, scope)
+    game.step = BEGINNING_OF_COMBAT_STEP
+    begin_step(game)
+    assert not tapped.holds(game, scope)
 
 
 def test_which_step_it_is() -> None:

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Any
 from ...errors import IllegalAction
 from ..agents import NeedDecision, ReplayAgent
 
+from ..definitions.effects import MaximumHandSize
 from ..events.permanents import CountersPut, Untap
 from ..events.turn import ManaEmptied, Step, TurnBegins
 from ..floating_effects import END_OF_COMBAT, END_OF_TURN, moment, step_begins, step_ends, turn_of
 from ..game_concepts.timing_and_priority import give_priority, settle
 from ..vocabulary import (
+    BEGINNING_OF_COMBAT_STEP,
     CLEANUP_STEP,
     COMBAT_DAMAGE_STEP,
     DECLARE_ATTACKERS_STEP,
@@ -101,6 +103,8 @@ def begin_step(game: Game) -> bool:
     active = game.active
     if game.players[active].lost:
         return False
+    if step == BEGINNING_OF_COMBAT_STEP:
+        game.combat_began = {name: len(events) for name, events in game.history.items()}
     game.layers.touched(READS_PLAYERS)  # which step it is
     if game.floating:
         moment(game, step_begins(active, step))
@@ -218,7 +222,7 @@ def add_lore(game: Game) -> None:
 def clean_up(game: Game) -> bool:
     """CR 514: discard, damage wears off, effects end; True where players get priority after all."""
     player = game.players[game.active]
-    over = len(player.hand) - MAXIMUM_HAND_SIZE
+    over = len(player.hand) - maximum_hand_size(game, player.id)
     if over > 0:
         cards = game.choose(player.id, "discard to hand size", tuple(player.hand), over, over)
         game.discard(player.id, cards)
@@ -233,6 +237,21 @@ def clean_up(game: Game) -> bool:
     settle(game)
     game.in_priority_cleanup = game.epoch != before or bool(game.stack)
     return game.in_priority_cleanup
+
+
+def maximum_hand_size(game: Game, player: int) -> int:
+    """CR 402.2; the latest effect counts (CR 613.11)."""
+    size = MAXIMUM_HAND_SIZE
+    index = game.index
+    if index is None:
+        index = game.build_index()
+    for entry in sorted(index.rules.get(MaximumHandSize, ()), key=lambda one: one.timestamp):
+        if entry.effect.player.matches(game, player, entry.scope) and entry.applies(game):
+            if entry.effect.size is None:
+                size = len(game.players[player].hand)
+            else:
+                size = entry.effect.size.value(game, entry.scope)
+    return size
 
 
 def forget_departed(game: Game) -> None:
