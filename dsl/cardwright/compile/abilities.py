@@ -198,7 +198,7 @@ def _triggered(
         return None
     patterns, condition = found
     c.follows_itself = all(triggers.is_own_move(one) for one in patterns)
-    rest = c.without(first, leads=())
+    rest = c.without(first, leads=triggers.effect_leads(first.leads))
     c.use(first, "leads")
     later = list(line.sentences[1:])
     times = 0

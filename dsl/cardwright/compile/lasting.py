@@ -81,11 +81,6 @@ def lasting(
                 return None
             seen.multiply(times)
             seen.claimed.add(id(modifier))
-    required = any(_is_if_able(one) for one in modifiers)
-    for modifier in modifiers if required else ():
-        if isinstance(modifier, Adverb) and modifier.words in _REQUIRED:
-            c.use(modifier, "kind", "words")
-            seen.claimed.add(id(modifier))
     if clause.perfect:
         c.gap(codes.VERB, "perfect", clause)
         return None

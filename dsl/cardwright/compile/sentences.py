@@ -122,6 +122,11 @@ def resolve_sentence(
         span = durations.duration(c, leads.pop(0))
         if span is None:
             return
+    if _is_when_you_do(c, leads):
+        reflexive = triggers.reflexive(c, sentence, leads)
+        if reflexive is not None:
+            done.append(reflexive)
+        return
     if leads and isinstance(leads[0], Subordinate) and leads[0].word in ("when", "whenever", "at"):
         made = triggers.delayed(c, sentence, leads, span)
         if made is not None:
@@ -152,6 +157,14 @@ def resolve_sentence(
     # "... instead" over an earlier part of the same resolution replaces that part (CR 614.15).
     otherwise = tuple(done[previous:])
     done[previous:] = [c.made(If(condition, tuple(body), otherwise), sentence)]
+
+
+def _is_when_you_do(c: Compilation, leads: Sequence[Node]) -> bool:
+    """ "When you do, ..." (CR 603.12)."""
+    lead = leads[0] if len(leads) == 1 else None
+    if not isinstance(lead, Subordinate) or lead.word != "when" or len(lead.clauses) != 1:
+        return False
+    return c.table.facts(lead.clauses[0].frame).lemma == "do"
 
 
 def _otherwise(

@@ -18,11 +18,13 @@ from cardwright.ast import (
 )
 from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions.abilities import StaticAbility
+from cardwright.engine.definitions.changes import DefinePowerToughness
 from cardwright.engine.definitions.conditions import Condition
 from cardwright.engine.definitions.costs import Cost
 from cardwright.engine.definitions.effects import (
     AdditionalCost,
     AsItEnters,
+    CharacteristicsEffect,
     ContinuousEffect,
     CostChange,
     DoInstead,
@@ -79,12 +81,21 @@ def _zones(c: Compilation, effects: Sequence[ContinuousEffect]) -> tuple[int, ..
     """Where the ability functions (CR 113.6)."""
     if all(isinstance(one, (AdditionalCost, CostChange)) and one.own for one in effects):
         return CASTABLE_ZONES
+    if all(_defines(one) for one in effects):
+        return (*CASTABLE_ZONES, BATTLEFIELD)  # CR 604.3: in every zone
     if all(_is_about_the_spell(one) for one in effects):
         return (STACK,) if c.face.is_spell or not _is_cast(effects) else CASTABLE_ZONES
     if all(isinstance(one, ReplacementEffect) and one.own_entry for one in effects):
         # Looked at on the object that is about to enter (CR 614.12).
         return (BATTLEFIELD,)
     return (BATTLEFIELD,)
+
+
+def _defines(effect: ContinuousEffect) -> bool:
+    """A characteristic-defining ability (CR 604.3)."""
+    return isinstance(effect, CharacteristicsEffect) and all(
+        isinstance(change, DefinePowerToughness) for change in effect.changes
+    )
 
 
 def _is_about_the_spell(effect: ContinuousEffect) -> bool:

@@ -12,10 +12,10 @@ from cardwright.engine.definitions.durations import Duration
 from cardwright.engine.definitions.effects import TriggeredEffect
 from cardwright.engine.definitions.events import EventPattern, ObjectRole
 from cardwright.engine.definitions.filters import IsSelected
-from cardwright.engine.definitions.instructions import Establish, Instruction
+from cardwright.engine.definitions.instructions import Establish, Instruction, Reflexive
 from cardwright.engine.definitions.selectors import This
 
-from . import conditions, events, next_steps, sentences
+from . import conditions, durations, events, next_steps, sentences
 from .compilation import Compilation
 
 __all__ = ["body_of", "delayed", "trigger"]
@@ -36,7 +36,7 @@ def trigger(
     if found is None:
         return None
     condition: Condition | None = None
-    for other in leads[1:]:
+    for other in _conditions(leads):
         if not isinstance(other, Subordinate) or other.word != "if" or condition is not None:
             c.gap(codes.SENTENCE, getattr(other, "word", "lead"), other)
             return None
@@ -58,9 +58,39 @@ def is_own_move(pattern: EventPattern) -> bool:
 _MOVES = ("zone_change", "sacrifice", "destroy", "discard", "cycle")
 
 
+def _conditions(leads: Sequence[Node]) -> list[Node]:
+    """What stands between the event and the effect; a duration belongs to the effect."""
+    last = leads[-1]
+    kept = leads[1:-1] if len(leads) > 1 and durations.is_duration(last) else leads[1:]
+    return list(kept)
+
+
+def effect_leads(leads: Sequence[Node]) -> tuple[Node, ...]:
+    """Leads that belong to the effect: "whenever ..., **until end of turn**, ..."."""
+    last = leads[-1] if len(leads) > 1 else None
+    return (last,) if last is not None and durations.is_duration(last) else ()
+
+
+def reflexive(
+    c: Compilation, sentence: GroupedSentence, leads: Sequence[Node]
+) -> Instruction | None:
+    """ "When you do, ...": a trigger with targets of its own, as the action is done (CR 603.12)."""
+    lead = leads[0]
+    assert isinstance(lead, Subordinate)
+    condition = conditions.condition(c, lead)
+    if condition is None:
+        return None
+    outer, c.targets = c.targets, []
+    body = body_of(c, sentence, ())
+    c.targets = outer
+    if not body.instructions:
+        return None
+    return c.made(Reflexive(condition, body), sentence)
+
+
 def body_of(c: Compilation, sentence: GroupedSentence, later: Sequence[Node]) -> Body:
     """What a triggered ability does: the rest of its sentence, then the sentences behind it."""
-    rest = c.without(sentence, leads=())
+    rest = c.without(sentence, leads=effect_leads(sentence.leads))
     c.use(sentence, "leads")
     return Body(sentences.resolve(c, (rest, *later)), tuple(c.targets))
 

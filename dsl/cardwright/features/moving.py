@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 from cardwright.ast import SelfReference
 from cardwright.compile import zones
-from cardwright.engine.definitions.selectors import Selector, This, You
+from cardwright.engine.definitions.selectors import Reference, Selector, This, You
 
 if TYPE_CHECKING:
     from cardwright.compile.counters import Counters
     from cardwright.compile.views import ClauseView
     from cardwright.compile.zones import Place
 
-__all__ = ["counters_on_it", "destination", "moved_object", "under_control"]
+__all__ = ["counters_on_it", "destination", "followed", "moved_object", "under_control"]
 
 
 def moved_object(view: ClauseView, slot: str, origin: str) -> Selector | None:
@@ -24,7 +24,7 @@ def moved_object(view: ClauseView, slot: str, origin: str) -> Selector | None:
     "Return this card from your graveyard": the ability functions in the graveyard (CR 113.6m).
     """
     if not view.has(origin):
-        return view.selector(slot)
+        return followed(view, view.selector(slot))
     node = view.node(origin)
     assert node is not None
     if isinstance(view.node(slot), SelfReference):
@@ -47,6 +47,13 @@ def moved_object(view: ClauseView, slot: str, origin: str) -> Selector | None:
     if found is None or not _can_narrow(found, where):
         view.gap(origin, "from where what was mentioned is")
         return None
+    return found
+
+
+def followed(view: ClauseView, found: Selector | None) -> Selector | None:
+    """The object itself, where the event that triggered the ability took it (CR 400.7)."""
+    if found == This() and view.c.follows_itself:
+        return Reference("source", "successor")
     return found
 
 

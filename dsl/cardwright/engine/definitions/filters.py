@@ -42,6 +42,7 @@ from .object_filters import (
     IsUntapped,
     OtherThan,
     OwnedBy,
+    TargetsMatching,
 )
 from .player_filters import (
     AllOfPlayers,
@@ -108,6 +109,7 @@ __all__ = [
     "PlayerControls",
     "PlayerFilter",
     "SharesNameWith",
+    "TargetsMatching",
 ]
 
 

@@ -8,6 +8,7 @@ from ..evaluation.views import look
 from ..vocabulary import (
     BATTLEFIELD,
     EXILE,
+    FIRST_OBJECT_ID,
     GRAVEYARD,
     HAND,
     LIBRARY,
@@ -169,6 +170,29 @@ class IsNewSinceLastUpkeep(Filter, frozen=True):
 
     def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
         return obj.since_turn >= game.turn_before[obj.controller]
+
+
+class TargetsMatching(Filter, frozen=True):
+    """A spell or ability that targets an object or player that matches (CR 115)."""
+
+    objects: Filter | None = None
+    players: PlayerFilter | None = None
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        if obj.item is None:
+            return False
+        for _, chosen in obj.item.targets:
+            for one in chosen:
+                if one < FIRST_OBJECT_ID:
+                    if self.players is not None and self.players.matches(game, one, scope):
+                        return True
+                elif self.objects is not None:
+                    target = game.objects.get(one)
+                    if target is not None and self.objects.matches(
+                        game, target, look(game, target), scope
+                    ):
+                        return True
+        return False
 
 
 class IsAttached(Filter, frozen=True):

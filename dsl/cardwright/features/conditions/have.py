@@ -88,7 +88,39 @@ def _life(view: ClauseView) -> Condition | None:
     return Compare(AttributeOf("life", player), bounds[0], Fixed(bounds[1]))
 
 
+def _hand(view: ClauseView) -> Condition | None:
+    """ "If you have no cards in hand", "... seven or more cards in hand"."""
+    c, node = view.c, view.node("thing")
+    player: Selector | None = You() if view.is_you("player") else view.selector("player")
+    if (
+        not isinstance(node, NounPhrase)
+        or node.heads != (Head(noun="card"),)
+        or view.node("zone") != NounPhrase(heads=(Head(noun="hand"),))
+        or node
+        != NounPhrase(
+            determiner=node.determiner,
+            quantity=node.quantity,
+            heads=node.heads,
+            plural=node.plural,
+        )
+        or (bounds := _bounds(node)) is None
+    ):
+        view.gap("thing", "have")
+        return None
+    c.ledger.cover(node)
+    c.ledger.cover(view.node("zone"))
+    if player is None:
+        return None
+    return Compare(AttributeOf("hand_size", player), bounds[0], Fixed(bounds[1]))
+
+
 FEATURES = (
+    VerbFeature(
+        frames=("{player} have {thing:Thing|Zone|Object|Player|Event} [in {zone}]",),
+        rules=("402.1", "603.4"),
+        continuous=True,
+        condition=_hand,
+    ),
     VerbFeature(
         frames=("{object:Object|Player} have {counters:Counter}",),
         rules=("122.1", "603.4"),

@@ -68,6 +68,8 @@ class CreateToken(Instruction, frozen=True):
         return chosen[0] if chosen else -1
 
 
+#: "a tapped Treasure token".
+_TAPPED = Qualifier("state", "tapped")
 #: "... token that's tapped and attacking".
 _ATTACKING = tuple(
     RelativeClause(
@@ -102,6 +104,8 @@ def _create(view: ClauseView) -> CreateToken | None:
         return None
     tapped = view.flag("tapped")
     attacking = view.flag("tapped_and_attacking")
+    if any(isinstance(head, Head) and _TAPPED in head.qualifiers for head in node.heads):
+        tapped = True
     for one in node.postmodifiers:
         if one in _ATTACKING:
             c.ledger.cover(one)
@@ -161,6 +165,8 @@ def _token(view: ClauseView, node: NounPhrase) -> FaceDefinition | None:
             elif one.word != "colorless":
                 view.gap("tokens", one.word)
                 return None
+        elif one == _TAPPED:
+            view.c.ledger.use_all(one)
         elif isinstance(one, Qualifier) and one.word in SUPERTYPES:
             view.c.use(one, "kind", "word")
             supertypes |= SUPERTYPES[one.word]
@@ -188,7 +194,7 @@ def _predefined(view: ClauseView, node: NounPhrase, head: Head) -> FaceDefinitio
     """ "A Treasure token": the rules say what it is (CR 111.10)."""
     from cardwright.features.predefined_tokens import predefined_token
 
-    if len(head.types) != 1 or head.qualifiers or node.postmodifiers:
+    if len(head.types) != 1 or head.qualifiers not in ((), (_TAPPED,)) or node.postmodifiers:
         view.gap("tokens", "a token without types")
         return None
     return predefined_token(view.c, head.types[0])

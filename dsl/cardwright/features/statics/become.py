@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.ast import Head, NounPhrase, PowerToughness, Qualifier, QualifierList
-from cardwright.compile.features import VerbFeature
+from cardwright.compile.features import EventShape, VerbFeature
 from cardwright.features.becoming import becomes, color_change, size_change
 from cardwright.frames.templates import Frame
 
@@ -65,8 +65,9 @@ FEATURES = (
             " [with {what:Grant|Attribute|Counter|Stats|Quality}]",
         ),
         continuous=True,
-        rules=("205.1", "613.1"),
+        rules=("205.1", "613.1", "115"),
         changes=_result,
+        event=EventShape("target", {"object": "target", "result": "object"}),
     ),
     VerbFeature(
         frames=(
