@@ -10,10 +10,21 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from ..game import Game
-    from ..scope import Scope
+    from ..scope import Resolution, Scope
 
 #: What the source of a trigger became by the change of zone that triggered it.
 BECAME_SLOT = "this.became"
+#: What objects became by this very resolution: old id -> new id (CR 400.7j).
+MOVED_SLOT = "this.moved"
+
+
+def note_moved(game: Game, ids: Iterable[int], resolution: Resolution) -> None:
+    """Remember what objects became, for later parts of the same resolution (CR 400.7j)."""
+    moved = dict(resolution.slots.get(MOVED_SLOT, {}))
+    for one in ids:
+        if game.successors.get(one, -1) >= 0:
+            moved[one] = game.successors[one]
+    resolution.bind(MOVED_SLOT, moved)
 
 
 def became(game: Game, scope: Scope) -> int:

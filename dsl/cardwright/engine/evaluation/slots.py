@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..vocabulary import FIRST_OBJECT_ID
+from .found_again import MOVED_SLOT
 
 if TYPE_CHECKING:
     from ..game import Game
@@ -38,14 +39,18 @@ def slot_ids(game: Game, scope: Scope, slot: str, view: str = "current") -> tupl
         return ()
     ids: tuple[int, ...] = (found,) if isinstance(found, int) else tuple(found)
     if view == "successor":
-        ids = tuple([i for i in [successor_of(game, one) for one in ids] if i >= 0])
+        moved: dict[int, int] = scope.slots.get(MOVED_SLOT, {})
+        ids = tuple([i for i in [successor_of(game, one, moved) for one in ids] if i >= 0])
     return tuple([i for i in ids if i >= 0])
 
 
-def successor_of(game: Game, identifier: int) -> int:
+def successor_of(game: Game, identifier: int, moved: dict[int, int] | None = None) -> int:
     """The object itself while it is there, else what it became in a public zone, else -1 (CR
-    400.7).
+    400.7). ``moved`` are the moves of the same resolution, which are followed further (400.7j).
     """
+    for start in (identifier, game.successors.get(identifier, -1)):
+        if moved and start in moved and game.is_current(moved[start]):
+            return moved[start]
     if identifier < FIRST_OBJECT_ID:
         return identifier
     if identifier in game.successors:

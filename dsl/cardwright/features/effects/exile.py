@@ -8,7 +8,7 @@ from cardwright.compile.features import EventShape, VerbFeature
 from cardwright.engine.definitions.events import ValueRole
 from cardwright.engine.definitions.instructions import Instruction
 from cardwright.engine.definitions.selectors import Selector
-from cardwright.engine.evaluation.found_again import found_again
+from cardwright.engine.evaluation.found_again import found_again, note_moved
 from cardwright.engine.vocabulary import EXILE
 from cardwright.features.can_pay import can_select
 from cardwright.features.moving import moved_object
@@ -28,6 +28,7 @@ class Exile(Instruction, frozen=True):
         """All at once."""
         what = found_again(game, self.what.select(game, resolution), resolution)
         moved = game.exile_objects(what, resolution.source)
+        note_moved(game, what, resolution)
         resolution.record(exiled=moved, amount=len(moved))
 
     def can_pay(self, game: Game, scope: Scope) -> bool:

@@ -12,7 +12,7 @@ from cardwright.compile.features import EventShape, VerbFeature
 from cardwright.engine.definitions.instructions import Instruction
 from cardwright.engine.definitions.quantities import Quantity
 from cardwright.engine.definitions.selectors import Selector
-from cardwright.engine.evaluation.found_again import found_again
+from cardwright.engine.evaluation.found_again import found_again, note_moved
 from cardwright.engine.vocabulary import BATTLEFIELD, LIBRARY
 from cardwright.features.can_pay import can_select
 from cardwright.features.moving import (
@@ -72,6 +72,7 @@ class MoveTo(Instruction, frozen=True):
             position=self.position,
             counters=((self.counter, count),) if count > 0 else (),
         )
+        note_moved(game, what, resolution)
         resolution.record(moved=moved, amount=len(moved))
 
     def can_pay(self, game: Game, scope: Scope) -> bool:
