@@ -125,7 +125,8 @@ class Game(ZoneLists, Choices, Primitives):
 
         ``card_names`` are those that may be chosen where a card name is asked for (CR 201.4); with
         the card types of each, those of cards of some type can be told (201.4a).
-        ``creature_types`` are those that may be chosen (CR 205.3m); none: those of the game's objects.
+        ``creature_types`` are those that may be chosen (CR 205.3m); none: those of the game's
+        objects.
         """
         self.players = [
             Player(number, names[number] if number < len(names) else "")
@@ -446,7 +447,9 @@ class Game(ZoneLists, Choices, Primitives):
         self.views = [View(self, number) for number in range(len(self.players))]
 
     def key(self) -> int:
-        """A hash of the state that ignores ids where they do not matter; the same in every process."""
+        """A hash of the state that ignores ids where they do not matter; the same in every
+        process.
+        """
         return key_of_game(self)
 
 

@@ -253,6 +253,10 @@ class Primitives:
                 return
             instruction.perform(self, resolution)
 
+    def take_extra_turn(self: Any, player: int) -> None:
+        """After this turn the player takes another one (CR 500.7): the latest made is first."""
+        self.extra_turns = (*self.extra_turns, player)
+
     def lose(self: Any, player: int, reason: str = "") -> None:
         """A player loses the game (CR 104.3e)."""
         actions.lose(self, player, reason)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ..evaluation.matching import matching
 from ..events.cards import PlayerLoses, PlayerWins
 from ..events.life_and_damage import Damage, LifeGain, LifeLoss, LifePaid
 from ..events.permanents import (
@@ -16,6 +17,7 @@ from ..events.permanents import (
     counters_of,
 )
 from ..events.zones import Destroy, Discard, Sacrifice, Token, ZoneChange
+from ..scope import Scope
 from ..vocabulary import BATTLEFIELD, CREATURE, FIRST_OBJECT_ID, HAND, STACK
 from .attaching import can_be_attached
 
@@ -63,12 +65,34 @@ def move(
         if zone == BATTLEFIELD and not can_enter(game, obj, face):
             continue
         player = controller if zone == BATTLEFIELD and controller >= 0 else obj.owner
-        events.append(
-            ZoneChange(identifier, zone, player, obj.zone, cause, tapped, counters, position, face)
+        change = ZoneChange(
+            identifier, zone, player, obj.zone, cause, tapped, counters, position, face
         )
+        if zone == BATTLEFIELD and "Aura" in obj.base.subtypes:
+            change.attach_to = choose_what_to_enchant(game, identifier, player)
+            if change.attach_to < 0:
+                continue  # CR 303.4g
+        events.append(change)
     if not events:
         return ()
     return moved_objects(game, game.happen_together(events))
+
+
+def choose_what_to_enchant(game: Game, identifier: int, player: int) -> int:
+    """CR 303.4f: an Aura that is not cast; its player chooses, without targeting. -1: nothing."""
+    enchant = game.objects[identifier].base.enchant
+    if enchant is None:
+        return -1
+    scope = Scope(identifier, player)
+    options: list[int] = []
+    if enchant.players is not None:
+        options.extend([p for p in game.living() if enchant.players.matches(game, p, scope)])
+    if enchant.objects is not None:
+        options.extend(matching(game, enchant.objects, scope))
+    if not options:
+        return -1
+    (chosen,) = game.choose(player, "enchant", options, source=identifier)
+    return int(chosen)
 
 
 def can_enter(game: Game, obj: Any, face: int) -> bool:

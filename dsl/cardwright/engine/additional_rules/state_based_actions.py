@@ -61,6 +61,9 @@ def check_state(game: Game) -> bool:
                 if not now.is_indestructible:
                     events.append(Destroy(obj.id))  # 704.5g-h
                     continue
+        if types & BATTLE and game.protector(obj) < 0 and not choose_protector(game, obj):
+            events.append(zone_change(game, obj.id, GRAVEYARD))  # 704.5w
+            continue
         if types & (PLANESWALKER | BATTLE):
             kind = "loyalty" if types & PLANESWALKER else "defense"
             if not (counters or {}).get(kind) and not (
@@ -104,6 +107,21 @@ def check_state(game: Game) -> bool:
     if not events:
         return False
     return bool(game.happen_together(without_repetition(events)))
+
+
+def choose_protector(game: Game, obj: GameObject) -> bool:
+    """CR 310.8a, 704.5w: of a Siege an opponent of its controller; of other battles the
+    controller.
+    """
+    options: tuple[int, ...] = (obj.controller,)
+    if "Siege" in game.characteristics(obj).subtypes:
+        options = game.opponents(obj.controller)
+    if not options:
+        return False
+    (protector,) = game.choose(obj.controller, "protector", options, source=obj.id)
+    obj.chosen = {**(obj.chosen or {}), "battle.protector": protector}
+    game.epoch += 1
+    return True
 
 
 def reason_to_lose(game: Game, player: int) -> str:

@@ -125,6 +125,22 @@ class AttackRequirement(ContinuousEffect, frozen=True):
     condition: Condition | None = None
 
 
+class ExtraLandPlays(ContinuousEffect, frozen=True):
+    """ "You may play an additional land on each of your turns" (CR 305.2)."""
+
+    player: PlayerFilter
+    count: Quantity
+    condition: Condition | None = None
+
+
+class MaximumHandSize(ContinuousEffect, frozen=True):
+    """ "Your maximum hand size is ..." (CR 402.2); ``size`` None: no maximum."""
+
+    player: PlayerFilter
+    size: Quantity | None = None
+    condition: Condition | None = None
+
+
 class TriggeredEffect(ContinuousEffect, frozen=True):
     """A triggered ability in force for a while without an object: "until end of turn, whenever
     ..." (CR 603.7).

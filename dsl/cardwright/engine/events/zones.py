@@ -70,6 +70,8 @@ class ZoneChange(Event, gc=False):
         for kind, number in (("loyalty", base.loyalty), ("defense", base.defense)):
             if number:  # CR 306.5b, 310.4b
                 counters[kind] = counters.get(kind, 0) + number
+        if base.final_chapter:
+            counters["lore"] = counters.get("lore", 0) + 1  # CR 714.3a
         if not counters:
             return []
         if not self.new_object:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..additional_rules.state_based_actions import check_state
+from ..definitions.effects import ExtraLandPlays
 from ..events.spells import PlayLand
 from ..requests import (
     Action,
@@ -117,7 +118,14 @@ def can_play(game: Game, player: int, obj: GameObject, face: int, lands: bool) -
 
 def land_limit(game: Game, player: int) -> int:
     """How many lands the player can play this turn (CR 305.2)."""
-    return 1
+    index = game.index
+    if index is None:
+        index = game.build_index()
+    limit = 1
+    for entry in index.rules.get(ExtraLandPlays, ()):
+        if entry.effect.player.matches(game, player, entry.scope) and entry.applies(game):
+            limit += entry.effect.count.value(game, entry.scope)
+    return limit
 
 
 def mana_actions(game: Game, player: int) -> tuple[Action, ...]:

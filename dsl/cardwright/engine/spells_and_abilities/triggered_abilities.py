@@ -66,11 +66,22 @@ def collect(game: Game, triggers: list[Trigger], events: list[Any]) -> None:
             if not matching:
                 continue
             back = pattern.looks_back()
-            if pattern.together:
+            if ability.chapters:
+                for event in matching:
+                    for _ in chapters_reached(game, ability.chapters, event):
+                        note(game, trigger, [event], back)
+            elif pattern.together:
                 note(game, trigger, matching, back)
             else:
                 for event in matching:
                     note(game, trigger, [event], back)
+
+
+def chapters_reached(game: Game, chapters: tuple[int, ...], event: Any) -> list[int]:
+    """Chapter numbers that the lore counters passed or reached by this event (CR 714.2b-c)."""
+    counters = game.objects[event.object].counters or {}
+    after = counters.get("lore", 0)
+    return [number for number in chapters if after - event.amount < number <= after]
 
 
 def note(game: Game, trigger: Trigger, events: list[Any], back: bool) -> None:

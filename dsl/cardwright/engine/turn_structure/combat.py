@@ -104,9 +104,7 @@ def declare_attackers(game: Game) -> None:
     if tapping:
         game.happen_together(tapping)  # CR 508.1f
     alone = len(answer) == 1  # CR 506.5
-    attacks: list[Event] = [
-        Attack(i, defending_player(game, one), one, alone) for i, one in answer
-    ]
+    attacks: list[Event] = [Attack(i, defending_player(game, one), one, alone) for i, one in answer]
     game.happen_together([*attacks, PlayerAttacks(game.active, len(answer))])
 
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from ...errors import IllegalAction
 from ..agents import NeedDecision, ReplayAgent
-
 from ..definitions.effects import MaximumHandSize
 from ..events.permanents import CountersPut, Untap
 from ..events.turn import ManaEmptied, Step, TurnBegins
