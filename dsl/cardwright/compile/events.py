@@ -224,7 +224,7 @@ def _is_plain_mass(c: Compilation, node: Node) -> bool:
     return True
 
 
-_TARGETING = {
+_TARGETING: dict[tuple[Node, ...], str] = {
     (Head(noun="spell"),): "spell",
     (Head(noun="ability"),): "ability",
     (Head(noun="spell"), Head(noun="ability")): "",

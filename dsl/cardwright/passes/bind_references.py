@@ -343,7 +343,7 @@ class _Discourse:
                 self.bindings.references[id(adverb)] = Unbound(
                     "no single earlier action is meant", tuple(one[0] for one in same)
                 )
-        if facts.lemma == "do" and self.section == "condition":
+        if facts.lemma == "do" and self.section in ("condition", "trigger"):
             self._if_you_do(clause)
 
     def _if_you_do(self, clause: Clause) -> None:
@@ -438,7 +438,9 @@ class _Discourse:
             return self._bind(node, self.subject, "subject_of_the_clause", depth)
         sorts = slot.sorts if slot.sorts and not possessor else frozenset()
         if possessor == "player":
-            sorts = frozenset({"Player"}) if word == "they" else THINGS
+            sorts = THINGS
+        elif possessor == "zone" and word == "they":
+            sorts = frozenset({"Player"})
         mention = Mention(word, sorts, frozenset(), bool(possessor), self.clause_number, depth)
         return self._resolve(node, mention, depth)
 

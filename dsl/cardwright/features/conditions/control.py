@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 def _condition(view: ClauseView) -> Condition | None:
     node = view.node("objects")
     who = view.players("player")
-    counts = _counts(view, node)
-    if who is None or counts is None or not isinstance(node, NounPhrase):
+    limits = counts(view, node)
+    if who is None or limits is None or not isinstance(node, NounPhrase):
         view.gap("objects", "control")
         return None
-    low, high = counts
+    low, high = limits
     another = node.determiner == "another"
     bare = view.c.without(node, quantity=None, determiner="another" if another else "")
     view.c.use(node, "determiner", "quantity")
@@ -45,7 +45,7 @@ def _condition(view: ClauseView) -> Condition | None:
     return PlayersMatch(controls)
 
 
-def _counts(view: ClauseView, node: Node | None) -> tuple[int, int | None] | None:
+def counts(view: ClauseView, node: Node | None) -> tuple[int, int | None] | None:
     """At least and at most how many; None where the phrase does not say."""
     if not isinstance(node, NounPhrase) or node.target:
         return None

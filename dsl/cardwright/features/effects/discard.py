@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardwright.ast import SelfReference
+from msgspec.structs import replace
+
+from cardwright.ast import Adverb, SelfReference
 from cardwright.compile.features import EventShape, VerbFeature
 from cardwright.engine.definitions.filters import InZone
 from cardwright.engine.definitions.instructions import Instruction
-from cardwright.engine.definitions.selectors import Selector, This
+from cardwright.engine.definitions.selectors import ChosenObjects, Selector, This
 from cardwright.engine.vocabulary import HAND
 from cardwright.features.can_pay import can_select
 
@@ -38,11 +40,23 @@ class Discard(Instruction, frozen=True):
         return can_select(self.what, game, scope)
 
 
+def _at_random(view: ClauseView) -> bool:
+    """ "discards a card at random": nobody chooses (CR 701.9b); the words are consumed."""
+    for modifier in view.clause.modifiers:
+        if modifier == Adverb("way", "at random"):
+            view.c.ledger.use_all(modifier)
+            view.claimed.add(id(modifier))
+            return True
+    return False
+
+
 def _discard(view: ClauseView) -> Discard | None:
     player = view.selector("player")
     where = InZone(HAND, view.actor_filter)
     node = view.node("cards")
     what = view.selector("cards", where)
+    if isinstance(what, ChosenObjects) and _at_random(view):
+        what = replace(what, random=True)
     if player is None or what is None:
         return None
     if isinstance(node, SelfReference) or what == This():
