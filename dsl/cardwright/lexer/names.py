@@ -6,13 +6,17 @@ own name stands for the object itself (CR 201.5), any other name is a name.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 
-from cardwright.vocabulary.tokenizing import units
+from cardwright.vocabulary.tokenizing import CHARACTERS, units
 
 #: Classes of the tokens that names become.
 OWN = "SELF"
 OTHER = "NAME"
+
+#: Marks that begin reminder text or a quotation, end a sentence, or belong to a symbol.
+_CUTTING = re.compile(r'[()"“”{}\[\].?!•]|[+-]?\d+/[+-]?\d+')
 
 #: First word -> the further words of each name, longest first.
 Index = Mapping[str, list[tuple[str, ...]]]
@@ -21,11 +25,16 @@ Index = Mapping[str, list[tuple[str, ...]]]
 class Names:
     """Two immutable indexes: forms of the card's own name, and names of cards."""
 
-    __slots__ = ("cards", "own")
+    __slots__ = ("cards", "marked", "own")
 
-    def __init__(self, own: Index | None = None, cards: Index | None = None) -> None:
+    def __init__(
+        self, own: Index | None = None, cards: Index | None = None, marked: tuple[str, ...] = ()
+    ) -> None:
         self.own: Index = own or {}
         self.cards: Index = cards or {}
+        #: Own names with marks that cut a text ("Look at Me, I'm R&D (Really)", "+1/+1"): they are
+        #: found in the characters, before words are.
+        self.marked = marked
 
     @classmethod
     def of_cards(cls, names: Iterable[str]) -> Names:
@@ -37,7 +46,8 @@ class Names:
         own = [name] if name else []
         if legendary:
             own += short_names(name)
-        return Names(indexed(own), self.cards)
+        marked = tuple(one.translate(CHARACTERS) for one in own if _CUTTING.search(one))
+        return Names(indexed(own), self.cards, marked)
 
 
 NO_NAMES = Names()

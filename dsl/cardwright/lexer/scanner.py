@@ -42,7 +42,7 @@ def scan(
 
     ``text`` is ``line`` with its characters normalised one for one.
     """
-    units, reminders = units_and_reminders(text, start)
+    units, reminders = units_and_reminders(text, start, names.marked)
     own, cards = names.own, names.cards
     trie = vocabulary.trie
     tokens: list[Token] = []
@@ -83,6 +83,10 @@ def scan(
                 append(Token(class_, unit, line[start:end], start, end, unit.lower()))
             continue
         index += 1
+        if kind == "name":
+            possessive = unit.endswith("'s") and unit not in names.marked
+            append(_name_token(FoundName(index, OWN, possessive), line, text, start, end))
+            continue
         term = lookup(trie, unit[1:-1]) if kind == "quote" and len(unit) < _LONGEST_TERM else None
         if term is not None and term[0] == "N":
             # The "legend rule"; a "left" pile.
@@ -132,8 +136,10 @@ def _name_token(name: FoundName, line: str, text: str, start: int, end: int) -> 
     class_ = name.class_
     if name.possessive:
         class_ = "POSS" if class_ == OWN else "POSSN"
-    lemma = "~" if name.class_ == OWN else printed
-    return Token(class_, lemma, printed, start, end, text[start:end].lower())
+    if name.class_ == OWN:
+        # No pass may take it for the word of the language that it may also be ("Exile").
+        return Token(class_, "~", printed, start, end, "~")
+    return Token(class_, printed, printed, start, end, text[start:end].lower())
 
 
 def _class_of(kind: str, unit: str, vocabulary: Vocabulary) -> str:

@@ -24,17 +24,23 @@ _UNIT = re.compile(
 )
 
 
-def units_and_reminders(text: str, start: int) -> tuple[list[Unit], list[tuple[int, int]]]:
+def units_and_reminders(
+    text: str, start: int, marked_names: tuple[str, ...] = ()
+) -> tuple[list[Unit], list[tuple[int, int]]]:
     """The units of ``text[start:]``, and the spans of reminder text, which has no units.
 
     A quotation is one unit of kind "quote"; a quote or parenthesis that is never closed is one of
-    kind "unbalanced".
+    kind "unbalanced"; one of the ``marked_names`` is one of kind "name", possessive or not.
     """
     units: list[Unit] = []
     reminders: list[tuple[int, int]] = []
     position = start
-    if '"' in text or "(" in text or "'" in text:
-        for kind, begin, end in asides(text):
+    found: list[tuple[str, int, int]] = []
+    rest = text
+    if marked_names:
+        found, rest = _marked(text, start, marked_names)
+    if '"' in rest or "(" in rest or "'" in rest or found:
+        for kind, begin, end in sorted([*asides(rest), *found], key=_begin):
             if begin < position:
                 continue
             _cut(text, position, begin, units)
@@ -45,6 +51,29 @@ def units_and_reminders(text: str, start: int) -> tuple[list[Unit], list[tuple[i
             position = end
     _cut(text, position, len(text), units)
     return units, reminders
+
+
+def _begin(aside: tuple[str, int, int]) -> int:
+    return aside[1]
+
+
+def _marked(
+    text: str, start: int, names: tuple[str, ...]
+) -> tuple[list[tuple[str, int, int]], str]:
+    """Where the names stand, and the text with them blotted out."""
+    patterns = [
+        # A name like "+1/+1" is one only where a sentence starts.
+        rf"(?:(?<=^)|(?<=[.:—] )){re.escape(name)}" if _UNIT.fullmatch(name) else re.escape(name)
+        for name in sorted(names, key=len, reverse=True)
+    ]
+    pattern = re.compile(rf"(?<![\w+/-])(?:{'|'.join(patterns)})(?:'s)?(?![\w/])(?! counters?\b)")
+    found: list[tuple[str, int, int]] = []
+
+    def blot(match: re.Match[str]) -> str:
+        found.append(("name", start + match.start(), start + match.end()))
+        return "n" * (match.end() - match.start())
+
+    return found, text[:start] + pattern.sub(blot, text[start:])
 
 
 def _cut(text: str, start: int, end: int, units: list[Unit]) -> None:

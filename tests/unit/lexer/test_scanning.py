@@ -180,3 +180,20 @@ def test_every_character_belongs_to_one_token(shared: Path) -> None:
                 if times != 1 and not mark.isspace() and mark != "—"
             ]
             assert wrong == [], line
+
+
+@pytest.mark.parametrize(
+    ("name", "line", "expected"),
+    [
+        ("Exile", "Exile deals 3 damage. Exile target card.", ["Exile"]),
+        ("Fight", "Fight deals 3 damage to target creature. It fights you.", ["Fight"]),
+        ("Boon: Bane, the (x+)", "When Boon: Bane, the (x+) dies, draw.", ["Boon: Bane, the (x+)"]),
+        ("+1/+1", "+1/+1 deals 1 damage. Put a +1/+1 counter on it. It gets +1/+1.", ["+1/+1"]),
+        ("Who? (Me!)", "Sacrifice Who? (Me!): Draw a card. (Who? (Me!) is gone.)", ["Who? (Me!)"]),
+        ("Who?", "Who?'s power is 2.", ["Who?'s"]),
+    ],
+)
+def test_own_names_that_are_words_or_hold_marks(name: str, line: str, expected: list[str]) -> None:
+    """CR 201.5: the name stands for the object, whatever its words and marks mean elsewhere."""
+    tokens = lex(line, Names().with_own(name)).tokens
+    assert [token.text for token in tokens if token.lemma == "~"] == expected
