@@ -38,7 +38,7 @@ def color_phrase(c: Compilation, node: Node) -> ColorPhrase | None:
             found = None if bound is None else ColorPhrase(slot=bound.slot)
     elif node == NounPhrase(determiner="the", heads=(_CHOSEN,)):
         bound = c.bound(node, "the chosen color")
-        found = None if bound is None else ColorPhrase(slot=bound.slot)
+        found = None if bound is None else ColorPhrase(slot=c.chosen_slot("color"))
     if found is not None:
         c.ledger.cover(node)
     return found

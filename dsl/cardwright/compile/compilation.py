@@ -91,12 +91,18 @@ class Compilation:
         self.follows_itself = False
         #: Choices are kept on the object that enters (CR 607.2d), not in the resolution.
         self.chooses_for_object = False
+        #: What was chosen in this resolution: "color", "card_name", "creature_type".
+        self.made_choices: set[str] = set()
         #: Zones that the text moves its own card from (CR 113.6).
         self.own_zones: list[int] = []
 
     def language(self) -> Language:
         """What binding asks about words, for texts inside this one."""
         return Language(self.table.facts, self.table.noun_sorts)
+
+    def chosen_slot(self, what: str) -> str:
+        """Where "the chosen ..." is kept: in this resolution, or on the object (CR 607.2d)."""
+        return f"choice.{what}" if what in self.made_choices else f"chosen.{what}"
 
     # -- bookkeeping
 

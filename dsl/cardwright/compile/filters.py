@@ -418,7 +418,7 @@ def _preposition(c: Compilation, node: PrepositionalPhrase) -> Filter | None:
             return HasChosenColor(color.slot)
     if word == "of" and _is_chosen(of, ("type", "creature type")):
         _use_chosen(c, of)
-        return HasChosenSubtype()
+        return HasChosenSubtype(c.chosen_slot("creature_type"))
     if word == "from among":
         whole = selectors.selector(c, of)
         found = parts_of(whole.slot) if isinstance(whole, Reference) else ()
@@ -477,7 +477,7 @@ def _having(c: Compilation, what: Node, place: Node) -> Filter | None:
     head = what.heads[0]
     if _is_chosen(what, ("name",)):
         _use_chosen(c, what)
-        return HasChosenName()
+        return HasChosenName(c.chosen_slot("card_name"))
     if isinstance(head, ManaSymbols):
         return _x_in_cost(c, what, head)
     if not isinstance(head, Head):

@@ -91,6 +91,9 @@ def bind_references(lines: Sequence[Node], language: Language) -> Bindings:
     _Discourse(language, bindings).lines(lines)
     return bindings
 
+#: What something can be the target of (CR 115.1).
+_TARGETING = frozenset({"Spell", "Ability"})
+
 
 class _Discourse:
     """What has been said so far, and where we are. One object per discourse; never reused."""
@@ -552,7 +555,10 @@ class _Discourse:
             self.bindings.references[id(node)] = Unbound("nothing was taken from anything")
             return None
         whole = self.parts[-1][0]
-        taken = [part for of, part in self.parts if of == whole]
+        # What was moved is there no longer; what was only chosen or shown is left out by name.
+        taken = [
+            part for of, part in self.parts if of == whole and not part.endswith(".moved")
+        ]
         slot = f"rest({','.join((whole, *taken))})"
         self._use(whole)
         self.bindings.references[id(node)] = Bound(slot, "current", "what_is_left")
@@ -650,6 +656,9 @@ class _Discourse:
         if not sorts & (THINGS | {"Player", "Zone"}):
             return None
         plural = _is_plural(node)
+        if noun == "target" and self.section == "trigger" and slot.role:
+            # "becomes the target of a spell": nothing is chosen here
+            return self._introduce(node, f"event.{slot.role}", _TARGETING, depth, words)
         if node.target or noun == "target":
             return self._introduce_target(node, sorts, words, plural)
         name = self._slot_name(node, noun, sorts, slot, depth, owner, possessor)
@@ -675,6 +684,8 @@ class _Discourse:
             return f"zone({noun},{holder})" if holder else ""
         if depth > 0:
             holder = self.containers[-1].slot if self.containers else ""
+            if self.containers and self.containers[-1].sorts == _TARGETING:
+                return holder  # the spell or ability whose target it is
             if possessor in ("control", "own") and holder and not _is_plural(node):
                 return f"{'controller' if possessor == 'control' else 'owner'}({holder})"
             return ""

@@ -93,7 +93,10 @@ def _choose(view: ClauseView) -> Instruction | None:
 
 def _slot(view: ClauseView, what: str) -> str:
     """As it enters, the choice is kept on the object; else it lasts as long as the resolution."""
-    return f"chosen.{what}" if view.c.chooses_for_object else f"choice.{what}"
+    if view.c.chooses_for_object:
+        return f"chosen.{what}"
+    view.c.made_choices.add(what)
+    return f"choice.{what}"
 
 
 def _color(view: ClauseView, node: NounPhrase, head: Head, player: Selector) -> ChooseColor | None:
