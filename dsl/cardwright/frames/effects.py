@@ -123,7 +123,7 @@ def _check_token(node: Node, words: Words) -> None:
     if not isinstance(head, Head):
         return
     if head.noun != "token":
-        if head.noun in ("copy", "one") or node.determiner == "that":
+        if head.noun in ("copy", "one", "choice") or node.determiner == "that":
             return
         raise Refusal("create what", head.noun or " ".join(head.types))
     if node.determiner in ("that", "those", "another") and not head.types:

@@ -16,6 +16,8 @@ from cardwright.ast import (
     Node,
     NounPhrase,
     Number,
+    Postmodifier,
+    PrepositionalPhrase,
     Pronoun,
     Quoted,
     SelfReference,
@@ -223,6 +225,10 @@ class NounPhraseReader:
             floating = conjuncts[-1].floating
             conjuncts[-1].floating = []
         self._settle(conjuncts)
+        choice = self._choice(conjunction, commas, conjuncts)
+        if choice is not None:
+            choice.floating = floating
+            return choice
         self._agree(conjuncts)
         node, sorts = coordinate(
             conjunction, commas, [(reading.node, reading.sorts) for reading in conjuncts]
@@ -233,6 +239,30 @@ class NounPhraseReader:
             result.climbing += reading.climbing
             result.relatives += reading.relatives
         return result
+
+    def _choice(
+        self, conjunction: str, commas: list[bool], conjuncts: list[Reading]
+    ) -> Reading | None:
+        """ "your choice of A | or B on it": the options belong together, the rest to the choice."""
+        first, last = conjuncts[0].node, conjuncts[-1].node
+        if conjunction != "or" or not isinstance(first, NounPhrase) or not first.heads:
+            return None
+        head, of = first.heads[0], first.postmodifiers[-1] if first.postmodifiers else None
+        if not isinstance(head, Head) or head.noun != "choice":
+            return None
+        if not isinstance(of, PrepositionalPhrase) or of.preposition != "of":
+            return None
+        outer: tuple[Postmodifier, ...] = ()
+        if isinstance(last, NounPhrase) and last.postmodifiers:
+            outer = last.postmodifiers
+            last = replace(last, postmodifiers=())
+        options = [(of.object, conjuncts[0].sorts)]
+        options += [(reading.node, reading.sorts) for reading in conjuncts[1:-1]]
+        options.append((last, conjuncts[-1].sorts))
+        node, sorts = coordinate(conjunction, commas, options)
+        of = replace(of, object=node)
+        choice = replace(first, postmodifiers=(*first.postmodifiers[:-1], of, *outer))
+        return Reading(choice, sorts)
 
     def _agree(self, conjuncts: list[Reading]) -> None:
         """A type with one form ("Equipment") has the number of the conjunct before it."""

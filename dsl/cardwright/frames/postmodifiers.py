@@ -76,11 +76,12 @@ class PostmodifierReader:
         return _Trail(self._reader, self, node, sorts, floating, floats).read(trailing)
 
     def phrase(
-        self, tree: Tree, *, low: bool, bare: bool = False
+        self, tree: Tree, *, low: bool, bare: bool = False, floats: bool = False
     ) -> tuple[Item | None, Reading | None]:
         """A ``pp`` or ``p0`` tree: the item (None for a bare relative clause) and the leftovers.
 
-        ``bare``: a singular noun after the preposition needs no determiner.
+        ``bare``: a singular noun after the preposition needs no determiner. ``floats``: what trails
+        the object is among the leftovers.
         """
         children = tree.children
         claim = self._reader.ledger.claim
@@ -118,7 +119,7 @@ class PostmodifierReader:
         if inner.rule == "gerund":
             gerund = self._reader.clauses.gerund(inner)
             return Item("preposition", word, gerund, _ACTION, low), None
-        reading = self._reader.noun_phrases.read(inner, lift=lift, bare=bare)
+        reading = self._reader.noun_phrases.read(inner, floats=floats, lift=lift, bare=bare)
         return Item("preposition", word, reading.node, reading.sorts, low), reading
 
     def with_object(self, tree: Tree, lift: Lift = "") -> Reading:
@@ -349,7 +350,8 @@ class _Trail:
     def _phrase(self, tree: Tree) -> None:
         attachment = self._reader.attachment
         result = self.result
-        item, inner = self._owner.phrase(tree, low=True, bare=self._is_kind())
+        is_choice = self._is_choice()
+        item, inner = self._owner.phrase(tree, low=True, bare=self._is_kind(), floats=is_choice)
         lifted = inner.lifted if inner is not None else []
         if lifted:
             if self._position + 1 < len(self.trailing):
@@ -372,9 +374,15 @@ class _Trail:
                 self._relative(relative)
         elif item.word == "of" and isinstance(self.node, _COUNTS) and not self.out:
             self._part(self.node, item)
-        elif item.word == "of" and not lifted and self._is_choice():
+        elif item.word == "of" and not lifted and is_choice:
+            # What trails the last option belongs to the choice.
             self.out.append(PrepositionalPhrase("of", item.node))
             self.sorts = item.sorts
+            for trailing in inner.floating if inner is not None else ():
+                if self._floats:
+                    result.floating.append(trailing)
+                else:
+                    self.out.append(attachment.postmodifier(trailing))
         elif not attachment.takes_in(self.node, item):
             raise Refusal("in after a noun", item.word)
         elif not attachment.takes(self.node, item.word) and not attachment.takes_amount(
