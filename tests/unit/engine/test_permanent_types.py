@@ -19,6 +19,7 @@ from cardwright.engine.vocabulary import (
     BATTLEFIELD,
     CLEANUP_STEP,
     ENCHANTMENT,
+    EXILE,
     FIRST_MAIN_PHASE,
     GRAVEYARD,
     HAND,
@@ -30,13 +31,14 @@ from .hand_made import (
     FOREST,
     GREEN_DECK,
     GRIZZLY_BEARS,
+    MOUNTAIN,
     RED_DECK,
     GainLife,
     card,
     face,
 )
 from .playing import Playing
-from .rich_cards import AURA, SELF
+from .rich_cards import AURA, KEEP, SELF
 
 
 def chapter(*numbers: int, life: int) -> TriggeredAbility:
@@ -175,3 +177,30 @@ def test_only_compiled_cards_are_played() -> None:
     unfinished = CardDefinition("Unfinished", (face("Unfinished"),), uncompiled=("Do it.",))
     with pytest.raises(UncompiledCard, match="Do it"):
         new_game([[unfinished], []], [], seed=0)
+
+
+def test_what_was_stolen_by_a_player_who_left() -> None:  # CR 800.4a
+    table = Playing(3)
+    stolen = table.put(GRIZZLY_BEARS, 1)
+    given = table.put(GRIZZLY_BEARS, 2, controller=1)
+    for _ in range(3):
+        table.put(FOREST)
+    keep = table.hand(KEEP)
+    table.put(MOUNTAIN)
+    table.cast(keep, (stolen,))
+    table.resolve()
+    assert table.game.battlefield[stolen].controller == 0
+    table.game.lose(0, "conceded")
+    table.settle()
+    assert table.game.battlefield[stolen].controller == 1
+    table.game.lose(1, "conceded")
+    assert given in table.game.battlefield or table.game.over
+
+
+def test_a_permanent_without_controller_is_exiled() -> None:  # CR 800.4a
+    table = Playing(3)
+    table.put(GRIZZLY_BEARS, 2, controller=1)
+    table.game.lose(1, "conceded")
+    table.settle()
+    assert table.on_battlefield("Grizzly Bears") == []
+    assert table.names(EXILE, 2) == ["Grizzly Bears"]

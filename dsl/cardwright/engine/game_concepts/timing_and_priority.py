@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ..additional_rules.state_based_actions import check_state
 from ..definitions.effects import ExtraLandPlays
 from ..events.spells import PlayLand
+from ..multiplayer_rules.leaving import exile_what_is_left
 from ..requests import (
     Action,
     ActivateAction,
@@ -156,6 +157,8 @@ def settle(game: Game) -> None:
     left.
     """
     while True:
+        if len(game.living()) < len(game.players):
+            exile_what_is_left(game)
         while check_state(game):
             if game.over:
                 return

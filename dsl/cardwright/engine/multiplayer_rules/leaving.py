@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..events.zones import zone_change
+from ..vocabulary import EXILE
+
 if TYPE_CHECKING:
+    from ..events.base import Event
     from ..game import Game
 
 
@@ -39,9 +43,6 @@ def player_leaves(game: Game, player: int) -> None:
             if game.objects[identifier].owner == player:
                 game.take_out(game.objects[identifier])
     end_effects(game, player)
-    for obj in list(game.battlefield.values()):
-        if obj.controller == player or obj.entered_under == player:
-            game.take_out(obj)  # GAP CR 800.4a: exiled, where it should go through the door
     game.pending = [p for p in game.pending if p.controller != player]
     game.pending_mana = [p for p in game.pending_mana if p.controller != player]
     game.delayed = [d for d in game.delayed if d.scope.controller != player]
@@ -52,6 +53,17 @@ def player_leaves(game: Game, player: int) -> None:
     if game.priority == player and game.in_priority:
         game.priority = game.next_player(player)
         game.passes = 0
+
+
+def exile_what_is_left(game: Game) -> None:
+    """What a player who has left still controls is exiled (CR 800.4a, 800.4c)."""
+    events: list[Event] = [
+        zone_change(game, obj.id, EXILE)
+        for obj in game.battlefield.values()
+        if game.players[obj.controller].lost
+    ]
+    if events:
+        game.happen_together(events)
 
 
 def end_effects(game: Game, player: int) -> None:

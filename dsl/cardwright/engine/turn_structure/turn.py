@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from ...errors import IllegalAction
@@ -58,10 +59,8 @@ def restore(game: Game, origin: Game, answers: list[Any]) -> None:
     agents = game.agents
     before = origin.answers[:]
     origin.agents = [ReplayAgent(answers)] * len(game.players)
-    try:
+    with suppress(NeedDecision):
         play_on(origin)
-    except NeedDecision:
-        pass
     game.become(origin)
     game.agents = agents
     game.answers = [*before, *answers]
