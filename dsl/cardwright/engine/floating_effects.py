@@ -8,7 +8,7 @@ structure calls ``moment`` where moments come; the door calls ``batch_happened``
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -18,58 +18,35 @@ from cardwright.errors import EngineBug
 from .definitions.abilities import TriggeredAbility
 from .definitions.base import Node
 from .definitions.changes import GainControl
-from .definitions.durations import (
-    AsLongAs,
-    Indefinite,
-    NextStepOf,
-    UntilEndOfCombat,
-    UntilEndOfTurn,
-    UntilEvent,
-    UntilNextTurnOf,
-)
+from .definitions.durations import Indefinite, NextStepOf, UntilEndOfTurn
 from .definitions.effects import CharacteristicsEffect, TriggeredEffect
 from .definitions.filters import AllOf, IsSelected
 from .definitions.quantities import Fixed, Quantity
-from .definitions.selectors import Reference, This
-from .evaluation.dependencies import children
 from .evaluation.matching import matching
 from .evaluation.views import look
+from .lasting import (
+    END_OF_COMBAT,
+    END_OF_TURN,
+    Moment,
+    lasting,
+    step_begins,
+    step_ends,
+    still_holds,
+    turn_of,
+)
 from .layers.active import Active
 from .layers.control import control_changes
 from .scope import Scope
 from .spells_and_abilities.triggered_abilities import create_delayed
 from .state import FINAL
-from .vocabulary import FIRST_OBJECT_ID
 
 if TYPE_CHECKING:
     from .definitions.changes import Change
-    from .definitions.conditions import Condition
     from .definitions.durations import Duration
     from .definitions.effects import ContinuousEffect
     from .definitions.filters import Filter
-    from .definitions.selectors import Selector
     from .events.base import Event
     from .game import Game
-
-#: Moments: (kind, player or -1, step or -1).
-Moment = tuple[str, int, int]
-END_OF_TURN: Moment = ("end of turn", -1, -1)
-END_OF_COMBAT: Moment = ("end of combat", -1, -1)
-
-
-def turn_of(player: int) -> Moment:
-    """A turn of the player begins (CR 500.4)."""
-    return ("turn", player, -1)
-
-
-def step_begins(player: int, step: int) -> Moment:
-    """A step of the player's turn begins."""
-    return ("step", player, step)
-
-
-def step_ends(player: int, step: int) -> Moment:
-    """A step of the player's turn ends."""
-    return ("step ends", player, step)
 
 
 class FloatingEffect:
@@ -152,7 +129,7 @@ def establish(
     An effect whose duration is already over never starts (CR 611.2b).
     """
     fixed = Scope(scope.source, scope.controller, dict(scope.slots), scope.x, scope.event)
-    lasts = _lasting(game, duration, fixed)
+    lasts = lasting(game, duration, fixed)
     if lasts is None:
         return
     timestamp = game.new_timestamp()
@@ -223,7 +200,7 @@ def batch_happened(game: Game, events: Iterable[Event]) -> None:
         if one.event is not None:
             over = any([one.event.matches(game, event, one.scope) for event in events])
         elif one.condition is not None:
-            over = not _still_holds(game, one.condition, one.scope)
+            over = not still_holds(game, one.condition, one.scope)
         if over:
             _differs(game, one)
         else:
@@ -266,66 +243,6 @@ def _affected_now(game: Game, affects: Filter, scope: Scope) -> list[int]:
     return found
 
 
-def _lasting(game: Game, duration: Duration, scope: Scope) -> dict[str, Any] | None:
-    """How the duration ends, as arguments of FloatingEffect; None where it never starts."""
-    match duration:
-        case Indefinite():
-            return {}
-        case UntilEndOfTurn():
-            return {"ends": END_OF_TURN}
-        case UntilEndOfCombat():
-            return {"ends": END_OF_COMBAT}
-        case UntilNextTurnOf():
-            players = duration.player.select(game, scope)
-            return {"ends": turn_of(players[0])} if players else None
-        case NextStepOf():
-            return {"waits": duration}
-        case UntilEvent():
-            if _already_happened(game, duration, scope):
-                return None
-            return {"event": duration.event}
-        case AsLongAs():
-            if not _still_holds(game, duration.condition, scope):
-                return None
-            return {"condition": duration.condition}
-    raise EngineBug(f"no duration is called {type(duration).__name__}")
-
-
-def _still_holds(game: Game, condition: Condition, scope: Scope) -> bool:
-    """Whether the condition holds of objects that are still there: none that left comes back (CR
-    400.7).
-    """
-    return all(
-        [
-            number < FIRST_OBJECT_ID or game.is_current(number)
-            for selector in _single_objects(condition)
-            for number in selector.select(game, scope)
-        ]
-    ) and condition.holds(game, scope)
-
-
-def _single_objects(node: Node) -> Iterator[Selector]:
-    for child in children(node):
-        if isinstance(child, (This, Reference)):
-            yield child
-        else:
-            yield from _single_objects(child)
-
-
-def _already_happened(game: Game, duration: UntilEvent, scope: Scope) -> bool:
-    """Whether the source left before, and that was the event (CR 611.2b): ids are never used twice.
-    """
-    if scope.source in game.battlefield:
-        return False
-    return any(
-        [
-            duration.event.matches(game, event, scope)
-            for history in (game.history, game.last_turn_history)
-            for event in history.get(duration.event.event, ())
-        ]
-    )
-
-
 def _with_fixed_variables(
     game: Game, effect: CharacteristicsEffect, scope: Scope
 ) -> CharacteristicsEffect:
@@ -354,3 +271,19 @@ def _differs(game: Game, floating: FloatingEffect) -> None:
         game.layers.effect_differs(floating.effect, floating.only or frozenset())
     else:
         game.index = None
+
+
+__all__ = [
+    "END_OF_COMBAT",
+    "END_OF_TURN",
+    "FloatingEffect",
+    "Moment",
+    "batch_happened",
+    "delay",
+    "establish",
+    "moment",
+    "reconcile_controllers",
+    "step_begins",
+    "step_ends",
+    "turn_of",
+]

@@ -9,36 +9,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..state import FINAL, STALE
-from ..vocabulary import (
-    BATTLEFIELD,
-    EFFECT_SOURCES,
-    OF_OTHERS,
-    READS_ABILITIES,
-    READS_BATTLEFIELD,
-    READS_COMBAT,
-    READS_CONTROLLER,
-    READS_COUNTERS,
-    READS_IDENTITY,
-    READS_PLAYERS,
-    READS_TAPPED,
-)
+from ..state import FINAL
+from ..vocabulary import BATTLEFIELD, READS_COMBAT, READS_TAPPED
 from .active import AFTER_ALL, COUNTER_LAYER, FIRST_POWER_LAYER, Active, Entry
 from .collect import Masks, Part, static_actives
 from .elsewhere import characteristics_elsewhere
 from .look_ahead import look_ahead
 from .plan import Plan
 from .power_counters import finish_base
+from .staleness import Staleness
 from .together import compute_together
 
 if TYPE_CHECKING:
     from ..could_produce import Question
-    from ..definitions.effects import CharacteristicsEffect
     from ..game import Game
     from ..state import Characteristics, GameObject
 
 
-class Layers:
+class Layers(Staleness):
     """Derived from the game and never saved: copies make their own, with the same ``masks``."""
 
     __slots__ = (
@@ -249,127 +237,3 @@ class Layers:
     def look_ahead(self, obj: GameObject) -> Characteristics:
         """What an entering object would be on the battlefield (CR 614.12)."""
         return look_ahead(self, obj)
-
-    # -- invalidation: each change of the game's state calls the one that fits
-
-    def everything_stale(self) -> None:
-        """All characteristics may have changed."""
-        self.game.generation += 1
-        if self.plan.changes_abilities:
-            self.game.index = None
-
-    def object_stale(self, obj: GameObject) -> None:
-        """The characteristics of one object may have changed."""
-        if obj.stamp != FINAL:
-            obj.stamp = STALE
-        if self.plan.together:
-            self.game.generation += 1
-        if self.plan.changes_abilities:
-            self.game.index = None
-
-    def touched(self, aspect: int) -> None:
-        """Something that is not about one permanent changed: players, zones, history."""
-        plan = self.plan
-        if plan.reads & aspect:
-            self.everything_stale()
-            if plan.control_reads & aspect:
-                self.game.effects_changed = True
-
-    def touched_object(self, obj: GameObject, aspect: int) -> None:
-        """This aspect of one object changed; counters change power and toughness (CR 613.4c)."""
-        reads = self.plan.reads
-        if self.plan.control_reads & (aspect | aspect << OF_OTHERS):
-            self.game.effects_changed = True
-        if reads & aspect << OF_OTHERS:
-            self.everything_stale()
-            obj.stamp = STALE if obj.stamp != FINAL else FINAL
-        elif reads & aspect or aspect & READS_COUNTERS:
-            self.object_stale(obj)
-
-    def entered(self, obj: GameObject) -> None:
-        """An object came into a zone."""
-        if obj.zone == BATTLEFIELD:
-            self.permanents_differ(obj)
-        else:
-            self.elsewhere_differs(obj)
-
-    def left(self, obj: GameObject) -> None:
-        """An object left the zone it was in; called while it still says which."""
-        self.entered(obj)
-
-    def permanents_differ(self, obj: GameObject) -> None:
-        """A permanent came or went."""
-        game = self.game
-        if obj.base.listens or obj.now.listens:
-            game.index = None
-        if obj.base.layered:
-            game.effects_changed = True
-            self.everything_stale()
-        elif self.plan.reads & READS_BATTLEFIELD or self.plan.grants:
-            self.everything_stale()
-            if self.plan.control_reads & READS_BATTLEFIELD:
-                game.effects_changed = True
-        elif self.plan.changes_abilities:
-            game.index = None
-
-    def elsewhere_differs(self, obj: GameObject) -> None:
-        """An object came into or left another zone."""
-        game = self.game
-        if obj.id in game.elsewhere:
-            game.index = None
-            if obj.base.layered:
-                game.effects_changed = True
-                self.everything_stale()
-                return
-        if self.plan.reads & READS_PLAYERS:
-            self.everything_stale()
-
-    def controller_changed(self, obj: GameObject) -> None:
-        """A permanent has another controller."""
-        game = self.game
-        if obj.now.listens or obj.base.listens:
-            game.index = None
-        if obj.base.layered:
-            game.effects_changed = True
-            self.everything_stale()
-        if self.plan.reads & (READS_CONTROLLER << OF_OTHERS | READS_BATTLEFIELD):
-            self.everything_stale()
-        self.object_stale(obj)
-
-    def attachment_changed(self, obj: GameObject) -> None:
-        """A permanent is attached to something else, with a new timestamp (CR 613.7e)."""
-        game = self.game
-        game.index = None
-        if obj.base.layered or self.plan.reads & READS_IDENTITY:
-            game.effects_changed = True
-            self.everything_stale()
-
-    def base_changed(self, obj: GameObject) -> None:
-        """A permanent has other copiable values: it transformed, flipped, or is a copy now (layer
-        1).
-        """
-        game = self.game
-        game.index = None
-        game.effects_changed = True
-        self.everything_stale()
-        if obj.stamp != FINAL:
-            obj.stamp = STALE
-
-    def effect_differs(self, effect: CharacteristicsEffect, only: frozenset[int]) -> None:
-        """An effect of a resolution begins or ends: only its set is computed again, where that
-        suffices.
-        """
-        game = self.game
-        game.effects_changed = True
-        writes = 0
-        for change in effect.changes:
-            writes |= self.masks.of_change(change)[1]
-        if writes & READS_ABILITIES:
-            game.index = None
-        reads = self.plan.reads
-        if writes & EFFECT_SOURCES or reads >> OF_OTHERS & writes:
-            self.everything_stale()
-        for number in only:
-            obj = game.battlefield.get(number)
-            if obj is not None:
-                obj.stamp = STALE
