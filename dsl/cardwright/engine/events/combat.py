@@ -73,7 +73,7 @@ class BecomesBlocked(Event, gc=False):
 
 
 class AttacksUnblocked(Event, gc=False):
-    """An attacking creature is not blocked (CR 509.3h)."""
+    """An attacking creature is not blocked (CR 509.3g)."""
 
     object: int
     name: ClassVar[str] = "attacks_unblocked"

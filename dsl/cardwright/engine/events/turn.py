@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Step(Event, gc=False):
-    """A step or phase begins: "at the beginning of" (CR 500, 603.6e)."""
+    """A step or phase begins: "at the beginning of" (CR 500, 603.2b)."""
 
     step: int
     player: int

@@ -41,8 +41,8 @@ def run(game: Game, turns: int = 1000) -> None:
     """Play until the game is over, or until this turn is over. Can go on where it stopped.
 
     Raises:
-        IllegalAction: an answer was not legal. The game is as it was when a player last got priority:
-            calling again asks again.
+        IllegalAction: an answer was not legal. The game is as it was when a player last got
+            priority: calling again asks again.
     """
     origin = game.copy()
     begun = len(game.answers)
