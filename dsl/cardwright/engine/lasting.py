@@ -96,7 +96,7 @@ def _single_objects(node: Node) -> Iterator[Selector]:
 
 
 def _already_happened(game: Game, duration: UntilEvent, scope: Scope) -> bool:
-    """Whether the source left before, and that was the event (CR 611.2b): ids are never used twice."""
+    """Whether the source left before, and that was the event (CR 611.2b)."""
     if scope.source in game.battlefield:
         return False
     return any(

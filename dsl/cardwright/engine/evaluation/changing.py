@@ -64,7 +64,7 @@ def written_by_types(types: int, subtypes: tuple[str, ...], replaces: bool) -> i
 
 
 def effect_sources(ability: Ability) -> int:
-    """EFFECT_SOURCES where the ability has effects on characteristics itself (CR 613.7a), else 0."""
+    """EFFECT_SOURCES where the ability has effects on characteristics (CR 613.7a), else 0."""
     from ..definitions.abilities import StaticAbility
     from ..definitions.effects import CharacteristicsEffect
 

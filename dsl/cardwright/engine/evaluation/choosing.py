@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def choose_objects(selector: ChosenObjects, game: Game, scope: Scope) -> tuple[int, ...]:
-    """Ask each chooser for as many of the matching objects as the text says; as many as there are."""
+    """Ask each chooser for as many matching objects as the text says, or as there are."""
     options = matching(game, selector.filter, scope)
     excluded = scope.slots.get("entering", ())  # CR 614.13a: nothing that is entering right now
     if excluded:

@@ -69,7 +69,7 @@ def keep_choices(game: Game, identifier: int, resolution: Resolution) -> None:
 
 
 def multiply_mana(event: Event, factor: int) -> list[Event]:
-    """ "Twice as much of that mana": each mana as many times, same restrictions (CR 106.6, 106.12b)."""
+    """ "Twice as much of that mana": each as many times, as restricted (CR 106.6, 106.12b)."""
     produced = _mana(event)
     return [replace(produced, mana=tuple([one for one in produced.mana for _ in range(factor)]))]
 

@@ -1,4 +1,4 @@
-"""Every cache equals a computation from scratch: the check that tests make at every priority point."""
+"""Every cache equals a computation from scratch: tests check it at every priority point."""
 
 from __future__ import annotations
 

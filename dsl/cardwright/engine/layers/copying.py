@@ -1,4 +1,4 @@
-"""CR 613.2a, 707.2: layer 1, copiable values. A copy has the copied object's base in place of its own."""
+"""CR 613.2a, 707.2: layer 1. A copy has the copied object's base in place of its own."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
 """What a change of the game makes stale: each change of state calls the method that fits.
 
-An aspect that no active effect reads makes nothing stale; one read of single objects makes that object
-stale, one read of others everything. ``game.index`` is dropped where abilities may have changed.
+An aspect that no active effect reads makes nothing stale; one read of single objects makes that
+object stale, one read of others everything. ``game.index`` is dropped where abilities may have
+changed.
 """
 
 from __future__ import annotations

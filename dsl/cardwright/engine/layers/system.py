@@ -64,7 +64,7 @@ class Layers(Staleness):
     # -- what is in force
 
     def rebuild(self) -> None:
-        """Collect the effects again: of static abilities where they function, and of resolutions."""
+        """Collect the effects again: of static abilities that function, and of resolutions."""
         game = self.game
         game.effects_changed = False
         kept, self.parts = self.parts, {}
@@ -104,7 +104,7 @@ class Layers(Staleness):
 
     @property
     def changes_abilities(self) -> bool:
-        """Whether abilities may differ from the printed ones: then the listeners follow the layers."""
+        """Whether abilities may differ from the printed ones: listeners follow the layers."""
         return self.plan.changes_abilities
 
     @property

@@ -107,7 +107,7 @@ class Board:
             finish_base(obj, self.drafts[obj.id])
 
     def affected(self, active: Active) -> tuple[GameObject, ...]:
-        """What the effect applies to: what it started with, else by its filter and its existence."""
+        """What the effect applies to: what it started with, else by filter and existence."""
         found = self.started.get(active)
         if found is not None:
             return found
