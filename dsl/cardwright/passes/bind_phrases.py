@@ -1,0 +1,351 @@
+"""Phrases: what they introduce into the discourse, and what they speak of again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardwright.ast import (
+    AtLeast,
+    AtMost,
+    Bounded,
+    Clause,
+    Compared,
+    Conjoined,
+    Controlled,
+    Head,
+    Infinitive,
+    KeywordReference,
+    Measure,
+    Node,
+    NounList,
+    NounPhrase,
+    ParticipleClause,
+    PrepositionalPhrase,
+    Pronoun,
+    Qualifier,
+    QualifierList,
+    Quoted,
+    RelativeClause,
+    SelfReference,
+    ThatMany,
+    WithPhrase,
+)
+
+from .discourse import Discourse
+from .frame_facts import FrameSlot
+from .phrase_facts import (
+    IT,
+    MENTIONS,
+    is_plural,
+    is_the_other,
+    noun_of,
+    qualifiers_of,
+    words_of,
+)
+from .referents import THINGS, Bound, Mention, Referent
+from .walk import nodes_in
+
+__all__ = ["NO_SLOT", "PhraseBinder"]
+
+NO_SLOT = FrameSlot("")
+#: Participles that name what an earlier action did to the object.
+_PARTICIPLES = {
+    "sacrificed": "sacrifice",
+    "exiled": "exile",
+    "discarded": "discard",
+    "revealed": "reveal",
+    "destroyed": "destroy",
+    "returned": "return",
+}
+#: Nouns that a player has, so that "their" means a player.
+_PLAYER_OWNS = frozenset({"Zone", "Life", "Time", "Control"})
+_WHOLE = ("each", "all", "every")
+#: What something can be the target of (CR 115.1).
+_TARGETING = frozenset({"Spell", "Ability"})
+
+
+class PhraseBinder(Discourse):
+    """Walks phrases; clauses and lines are the subclass's."""
+
+    def lines(self, lines: Sequence[Node]) -> None:
+        """Walk the lines of one discourse."""
+        raise NotImplementedError
+
+    def _clause(
+        self,
+        clause: Clause,
+        gap: Referent | None = None,
+        shared: Referent | None = None,
+        depth: int = 0,
+        optional: bool = False,
+    ) -> None:
+        raise NotImplementedError
+
+    def _phrase(
+        self, node: Node, slot: FrameSlot, depth: int, possessor: str = ""
+    ) -> Referent | None:
+        """Walk one phrase; the referent that it introduces or means."""
+        if isinstance(node, Pronoun):
+            return self._pronoun(node, slot, depth, possessor)
+        if isinstance(node, SelfReference):
+            if node.words in ("this ability", "this effect"):
+                return None
+            return self._speak_of_source(depth)
+        if isinstance(node, NounPhrase):
+            return self._noun_phrase(node, slot, depth, possessor)
+        if isinstance(node, NounList):
+            found = [self._phrase(item, slot, depth) for item in node.items]
+            self._postmodifiers(node.postmodifiers, None, depth)
+            return found[0] if len(found) == 1 else None
+        if isinstance(node, ThatMany):
+            self._value(node)
+        elif isinstance(node, (AtLeast, AtMost, Bounded, Compared)):
+            self._phrase(node.count, NO_SLOT, depth + 1)
+        elif isinstance(node, Measure):
+            self._phrase(node.value, NO_SLOT, depth + 1)
+        elif isinstance(node, QualifierList):
+            for item in node.items:
+                self._phrase(item, NO_SLOT, depth + 1)
+        elif isinstance(node, KeywordReference):
+            for argument in node.arguments:
+                self._phrase(argument, NO_SLOT, depth + 1)
+        elif isinstance(node, Quoted):
+            type(self)(self.language, self.bindings).lines(node.abilities)
+        elif isinstance(node, Infinitive):
+            self._clause(node.clause, gap=self.subject, depth=depth + 1)
+        elif isinstance(node, Clause):
+            self._clause(node, depth=depth + 1)
+        elif isinstance(node, (PrepositionalPhrase, WithPhrase, Controlled, RelativeClause)):
+            self._postmodifiers((node,), None, depth)
+        return None
+
+    def _pronoun(
+        self, node: Pronoun, slot: FrameSlot, depth: int, possessor: str
+    ) -> Referent | None:
+        if node.word == "any target":
+            sorts = frozenset({"Object", "Permanent", "Player"})
+            return self._introduce_target(node, sorts, frozenset({"permanent", "player"}), False)
+        if node.word not in MENTIONS:
+            return None
+        word = "it" if node.word in IT else "they"
+        if word == "it" and possessor == "in" and self.containers:
+            self.bindings.references[id(node)] = Bound("head", "current", "phrase_it_stands_in")
+            return None
+        if possessor == "on" and self.containers:
+            return self._bind(node, self.containers[-1], "noun_it_modifies", depth)
+        if node.word in ("itself", "themselves") and self.subject is not None:
+            return self._bind(node, self.subject, "subject_of_the_clause", depth)
+        sorts = slot.sorts if slot.sorts and not possessor else frozenset()
+        if possessor == "player":
+            sorts = THINGS
+        elif possessor == "zone" and word == "they":
+            sorts = frozenset({"Player"})
+        mention = Mention(word, sorts, frozenset(), bool(possessor), self.clause_number, depth)
+        return self._resolve(node, mention, depth)
+
+    def _noun_phrase(
+        self, node: NounPhrase, slot: FrameSlot, depth: int, possessor: str
+    ) -> Referent | None:
+        noun, words = noun_of(node), words_of(node)
+        sorts = self._sorts(node, noun)
+        for part in (node.partitive, node.quantity):
+            if part is not None:
+                self._phrase(part, NO_SLOT, depth + 1)
+        if noun == "color" and node.determiner in ("that", "the"):
+            self._color(node, "chosen" in qualifiers_of(node))
+            return None
+        owner: Referent | None = None
+        if node.possessor is not None:
+            kind = "player" if noun in ("controller", "owner") else "thing"
+            if sorts & _PLAYER_OWNS:
+                kind = "zone"
+            owner = self._possessor(node.possessor, kind, depth + 1)
+        if node.heads and not isinstance(node.heads[-1], Head):
+            inner = [self._phrase(head, slot, depth, possessor) for head in node.heads]
+            self._postmodifiers(node.postmodifiers, inner[-1], depth)
+            whole = inner[-1] if len(inner) == 1 else None
+            counted = node.partitive or node.quantity
+            if whole is None or counted is None:
+                return whole
+            return self._part_of(node, whole, depth)
+        if node.determiner == "the" and (noun in ("rest", "remainder") or is_the_other(node)):
+            return self._rest(node, depth)
+        found, known = self._mention(node, noun, words, sorts, slot, depth, possessor)
+        if not known:
+            found = self._new(node, noun, words, sorts, slot, depth, owner, possessor)
+        self._heads(node)
+        self._postmodifiers(node.postmodifiers, found, depth)
+        return found
+
+    def _possessor(self, node: Node, kind: str, depth: int) -> Referent | None:
+        return self._phrase(node, NO_SLOT, depth, possessor=kind)
+
+    def _sorts(self, node: NounPhrase, noun: str) -> frozenset[str]:
+        sorts: set[str] = set()
+        for head in node.heads:
+            if isinstance(head, Head):
+                if head.noun:
+                    sorts |= self.language.noun_sorts(head.noun)
+                elif head.types or any(isinstance(one, Qualifier) for one in head.qualifiers):
+                    sorts |= {"Object", "Permanent"}
+        if noun == "card":
+            sorts = {"Object", "Card"}
+        return frozenset(sorts)
+
+    def _heads(self, node: NounPhrase) -> None:
+        for head in node.heads:
+            if isinstance(head, Head):
+                for qualifier in head.qualifiers:
+                    self._phrase(qualifier, NO_SLOT, 1)
+                if head.measure is not None:
+                    self._phrase(head.measure, NO_SLOT, 1)
+
+    def _mention(
+        self,
+        node: NounPhrase,
+        noun: str,
+        words: frozenset[str],
+        sorts: frozenset[str],
+        slot: FrameSlot,
+        depth: int,
+        possessor: str,
+    ) -> tuple[Referent | None, bool]:
+        """Does the phrase speak of something known? (what, whether it does)."""
+        qualifiers = qualifiers_of(node)
+        bare = not (node.determiner or node.plural or node.target)
+        if bare and ("enchanted" in qualifiers or "equipped" in qualifiers):
+            if self.section == "trigger" and depth == 0 and slot.role:
+                # It may be attached no longer when the ability resolves (CR 603.10).
+                name = f"event.{slot.role}"
+                return self._introduce(node, name, sorts, depth, words), True
+            return self._role("attached", node, sorts, words, depth), True
+        if "defending" in qualifiers and noun == "player":
+            return self._role("defender", node, frozenset({"Player"}), words, depth), True
+        refers = sorts & (THINGS | {"Player", "Zone"})
+        if node.determiner in ("that", "those", "these") and refers:
+            word = "that" if node.determiner == "that" else "those"
+            mention = Mention(word, refers, words, bool(possessor), self.clause_number, depth)
+            return self._resolve(node, mention, depth), True
+        if node.determiner == "the" and refers and not node.order:
+            participle = next((one for one in qualifiers if one in _PARTICIPLES), "")
+            if participle:
+                return self._patient(node, _PARTICIPLES[participle], depth), True
+            if refers & {"Player"} and not node.postmodifiers and node.possessor is None:
+                mention = Mention("that", refers, words, bool(possessor), self.clause_number, depth)
+                return self._resolve(node, mention, depth), True
+        return None, False
+
+    def _new(
+        self,
+        node: NounPhrase,
+        noun: str,
+        words: frozenset[str],
+        sorts: frozenset[str],
+        slot: FrameSlot,
+        depth: int,
+        owner: Referent | None,
+        possessor: str,
+    ) -> Referent | None:
+        if not sorts & (THINGS | {"Player", "Zone"}):
+            return None
+        plural = is_plural(node)
+        if noun == "target" and self.section == "trigger" and slot.role:
+            # "becomes the target of a spell": nothing is chosen here
+            return self._introduce(node, f"event.{slot.role}", _TARGETING, depth, words)
+        if node.target or noun == "target":
+            return self._introduce_target(node, sorts, words, plural)
+        name = self._slot_name(node, noun, sorts, slot, depth, owner, possessor)
+        one = self._introduce(node, name, sorts, depth, words)
+        one.plural = plural
+        one.distributive = node.determiner in ("each", "every")
+        return one
+
+    def _slot_name(
+        self,
+        node: NounPhrase,
+        noun: str,
+        sorts: frozenset[str],
+        slot: FrameSlot,
+        depth: int,
+        owner: Referent | None,
+        possessor: str,
+    ) -> str:
+        if noun in ("controller", "owner"):
+            return f"{noun}({owner.slot})" if owner is not None and owner.slot else ""
+        if "Zone" in sorts and not sorts & THINGS:
+            holder = self._zone_owner(node, owner)
+            return f"zone({noun},{holder})" if holder else ""
+        if depth > 0:
+            holder = self.containers[-1].slot if self.containers else ""
+            if self.containers and self.containers[-1].sorts == _TARGETING:
+                return holder  # the spell or ability whose target it is
+            if possessor in ("control", "own") and holder and not is_plural(node):
+                return f"{'controller' if possessor == 'control' else 'owner'}({holder})"
+            return ""
+        if self.section == "trigger":
+            role = "player" if slot.role == "object" and not sorts & THINGS else slot.role
+            return f"event.{role}" if role else ""
+        if self.section == "cost":
+            return f"cost.{self.counts['cost']}"
+        if self.section != "effect":
+            return ""
+        if node.determiner in ("each", "every") and not sorts & THINGS:
+            return "each.1"
+        if slot.result:
+            return f"step.{self.step}.{slot.result}"
+        if node.determiner in _WHOLE or (node.plural and node.quantity is None):
+            return ""
+        self.counts["choice"] += 1
+        return f"choice.{self.counts['choice']}"
+
+    def _zone_owner(self, node: NounPhrase, owner: Referent | None) -> str:
+        """Whose zone it is: "an opponent's graveyard" that a card left is its owner's (CR 400.3)."""
+        if isinstance(node.possessor, Pronoun) and node.possessor.word == "you":
+            return "you"
+        if owner is not None and owner.slot and not owner.slot.startswith("choice."):
+            return owner.slot
+        things = [one for one in self.arguments if one.sorts & THINGS and one.slot]
+        return f"owner({things[-1].slot})" if len(things) == 1 else ""
+
+    def _postmodifiers(
+        self, postmodifiers: Sequence[Node], head: Referent | None, depth: int
+    ) -> None:
+        if head is not None:
+            self.containers.append(head)
+        for one in postmodifiers:
+            self._postmodifier(one, head, depth)
+        if head is not None:
+            self.containers.pop()
+
+    def _postmodifier(self, one: Node, head: Referent | None, depth: int) -> None:
+        if isinstance(one, Controlled):
+            verb = "own" if one.verb == "own" else "control"
+            self._phrase(one.by, FrameSlot("", frozenset({"Player"})), depth + 1, possessor=verb)
+        elif isinstance(one, PrepositionalPhrase):
+            possessor = "on" if one.preposition == "on" else ""
+            found = self._phrase(one.object, NO_SLOT, depth + 1, possessor)
+            if one.preposition == "from among" and found is not None and head is not None:
+                self._taken_from(found, head)
+        elif isinstance(one, WithPhrase):
+            inside = one.object
+            if isinstance(inside, NounPhrase):
+                for post in inside.postmodifiers:
+                    if isinstance(post, PrepositionalPhrase) and post.preposition == "in":
+                        self._symbols_in(post)
+                        return
+            self._phrase(one.object, NO_SLOT, depth + 1)
+        elif isinstance(one, RelativeClause):
+            for clause in one.clauses:
+                self._clause(clause, gap=head, depth=depth + 1)
+        elif isinstance(one, ParticipleClause):
+            self._clause(one.clause, gap=head, depth=depth + 1)
+        elif isinstance(one, Conjoined):
+            self._postmodifier(one.item, head, depth)
+        elif isinstance(one, Infinitive):
+            self._clause(one.clause, gap=head, depth=depth + 1)
+
+    def _symbols_in(self, place: PrepositionalPhrase) -> None:
+        """ "a spell with {X} in **its** mana cost": the spell itself."""
+        for node in nodes_in(place.object):
+            if isinstance(node, Pronoun) and node.word == "it":
+                self.bindings.references[id(node)] = Bound("head", "current", "noun_it_modifies")
