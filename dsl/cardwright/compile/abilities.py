@@ -236,7 +236,7 @@ def _once_each_turn(c: Compilation, sentence: Node) -> bool:
 
 
 def _trigger_zones(c: Compilation, patterns: Sequence[EventPattern]) -> tuple[int, ...]:
-    """Where it functions (CR 113.6): on the battlefield, or wherever its own card's event is seen."""
+    """Where it functions (CR 113.6): on the battlefield, or where its own card's event is seen."""
     own = ObjectRole("object", IsSelected(This()))
     if c.own_zones:
         return tuple(sorted(set(c.own_zones)))

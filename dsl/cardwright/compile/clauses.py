@@ -1,4 +1,4 @@
-"""One clause in one context: relative clause, condition of state, or what an action is done with."""
+"""One clause in one context: relative clause, condition of state, or what an action uses."""
 
 from __future__ import annotations
 

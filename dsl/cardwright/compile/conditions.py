@@ -99,7 +99,7 @@ def _held(c: Compilation, seen: ClauseView) -> Condition | None:
 
 
 def _this_way(c: Compilation, seen: ClauseView, adverb: Adverb) -> Condition | None:
-    """ "if a creature card is revealed this way": what the earlier step left matches (CR 608.2c)."""
+    """ "if a creature card is revealed this way": the earlier step left a match (CR 608.2c)."""
     c.use(adverb, "kind", "words")
     bound = c.bound(adverb, "this way")
     leaves = seen.feature.leaves

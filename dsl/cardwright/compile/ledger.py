@@ -79,7 +79,7 @@ class Ledger:
         return id(node) if copy is None else copy[0]
 
     def use(self, node: Node, *fields: str) -> None:
-        """Mark fields as consumed; a name that the node does not have is a mistake of the caller."""
+        """Mark fields as consumed; a name the node does not have is the caller's mistake."""
         key = self._key(node)
         mask = self._used.get(key, 0)
         names = node.__struct_fields__

@@ -1,4 +1,4 @@
-"""Where each object came from: a table beside the objects, so that equal text gives equal objects."""
+"""Where each object came from: a table beside them, so that equal text gives equal objects."""
 
 from __future__ import annotations
 

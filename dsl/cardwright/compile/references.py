@@ -84,7 +84,7 @@ def parts_of(slot: str) -> tuple[Filter, ...]:
 
 
 def player_filter_of(player: Selector) -> PlayerFilter:
-    """The filter that matches the selected players; you and "each opponent" have their own shape."""
+    """The filter matching the selected players; you and "each opponent" have their own shape."""
     if isinstance(player, You):
         return IsYou()
     if isinstance(player, EachPlayer) and isinstance(player.player, IsOpponent):

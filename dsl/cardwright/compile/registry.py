@@ -29,7 +29,7 @@ class FeatureClash(CardwrightError):
 
 
 class FeatureTable:
-    """Frame -> verb feature, keyword -> keyword feature, and what the passes must know of frames."""
+    """Frame -> verb feature, keyword -> keyword feature, and what passes know of frames."""
 
     def __init__(
         self,

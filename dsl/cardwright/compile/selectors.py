@@ -53,7 +53,7 @@ def selector(
 ) -> Selector | None:
     """What the phrase means while resolving; None after a gap.
 
-    ``where`` narrows what may be chosen ("sacrifice a creature": one that you control); ``chooser`` is
+    ``where`` narrows what may be chosen ("sacrifice a creature": one you control); ``chooser`` is
     who chooses.
     """
     if isinstance(node, Pronoun):

@@ -109,7 +109,7 @@ def is_mana_ability(patterns: Sequence[EventPattern], body: Body) -> bool:
 def delayed(
     c: Compilation, sentence: GroupedSentence, leads: Sequence[Node], span: Duration | None
 ) -> Instruction | None:
-    """ "Until end of turn, whenever ...", "at the beginning of the next end step, ..." (CR 603.7)."""
+    """ "Until end of turn, whenever ...", "at the beginning of the next end step" (CR 603.7)."""
     lead = leads[0]
     once = isinstance(lead, Subordinate) and lead.word != "whenever"
     if span is None and isinstance(lead, Subordinate) and lead.phrase is not None:

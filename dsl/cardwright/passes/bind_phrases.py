@@ -299,7 +299,7 @@ class PhraseBinder(Discourse):
         return f"choice.{self.counts['choice']}"
 
     def _zone_owner(self, node: NounPhrase, owner: Referent | None) -> str:
-        """Whose zone it is: "an opponent's graveyard" that a card left is its owner's (CR 400.3)."""
+        """Whose zone it is: "an opponent's graveyard" a card left is its owner's (CR 400.3)."""
         if isinstance(node.possessor, Pronoun) and node.possessor.word == "you":
             return "you"
         if owner is not None and owner.slot and not owner.slot.startswith("choice."):

@@ -169,7 +169,7 @@ class _Binder(PhraseBinder):
             self._phrase(modifier, NO_SLOT, 1)
 
     def _moment(self, moment: NounPhrase) -> None:
-        """ "the beginning of **each player's** end step": the player whose step it is (CR 503.1a)."""
+        """ "the beginning of **each player's** end step": whose step it is (CR 503.1a)."""
         for node in nodes_in(moment):
             if (
                 isinstance(node, NounPhrase)

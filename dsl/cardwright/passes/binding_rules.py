@@ -87,7 +87,7 @@ def only_candidate(mention: Mention, among: list[Referent]) -> Referent | None:
 
 
 def possessive_in_clause(mention: Mention, among: list[Referent]) -> Referent | None:
-    """ "return target creature to **its** owner's hand": the clause's only argument but the source."""
+    """ "return target creature to **its** owner's hand": the only argument but the source."""
     if not mention.possessive:
         return None
     here = [one for one in among if one.clause == mention.clause]

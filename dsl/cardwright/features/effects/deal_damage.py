@@ -1,4 +1,4 @@
-"""CR 120 "~ deals 3 damage to any target", "is dealt damage", "divided as you choose" (CR 601.2d)."""
+"""CR 120 "~ deals 3 damage to any target", "is dealt damage", "divided as you like" (CR 601.2d)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""CR 613.1f "has flying", "gains trample", "loses flying": abilities added and removed (layer 6)."""
+"""CR 613.1f "has flying", "gains trample", "loses flying": added and removed (layer 6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""CR 608.2c "You may have this creature deal 1 damage to any target": what the other clause says."""
+"""CR 608.2c "You may have ~ deal 1 damage to any target": what the other clause says."""
 
 from __future__ import annotations
 
