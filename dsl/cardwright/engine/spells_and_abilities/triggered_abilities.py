@@ -73,8 +73,21 @@ def collect(game: Game, triggers: list[Trigger], events: list[Any]) -> None:
             elif pattern.together:
                 note(game, trigger, matching, back)
             else:
-                for event in matching:
-                    note(game, trigger, [event], back)
+                for one in occurrences(pattern, matching):
+                    note(game, trigger, one, back)
+
+
+def occurrences(pattern: Any, events: list[Any]) -> list[list[Any]]:
+    """How often a pattern's event occurs in a batch (CR 603.2c).
+
+    "Is dealt damage" says nothing of a source: damage dealt by several at once is one occurrence.
+    """
+    if pattern.event != "damage" or any([test.role == "source" for test in pattern.tests]):
+        return [[event] for event in events]
+    by_recipient: dict[int, list[Any]] = {}
+    for event in events:
+        by_recipient.setdefault(event.recipient, []).append(event)
+    return list(by_recipient.values())
 
 
 def chapters_reached(game: Game, chapters: tuple[int, ...], event: Any) -> list[int]:
