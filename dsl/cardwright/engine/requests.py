@@ -111,7 +111,7 @@ class ChooseOne(Request, gc=False):
     def check(self, answer: Any) -> None:
         """One of the options, of the same type."""
         for option in self.options:
-            if option.__class__ is answer.__class__ and option == answer:
+            if same(option, answer):
                 return
         raise IllegalAction(f"not a legal choice ({self.purpose}): {answer!r}")
 
@@ -287,12 +287,27 @@ class PayMana(Request, gc=False):
 
     def check(self, answer: Any) -> None:
         """One of the options."""
-        if answer not in self.options or (answer is not None and type(answer) is not ProduceOption):
+        if not (answer is None or type(answer) is ProduceOption) or answer not in self.options:
             raise IllegalAction(f"not a mana ability that helps to pay: {answer!r}")
 
     def random(self, pick: Callable[[], float]) -> Any:
         """One of them."""
         return self.options[int(pick() * len(self.options))]
+
+
+def same(option: Any, answer: Any) -> bool:
+    """Is the answer this option: equal, and of the same types throughout?
+
+    >>> same(1, True), same((1, 2), (1, 2)), same((1,), (True,))
+    (False, True, False)
+    """
+    if option.__class__ is not answer.__class__:
+        return False
+    if option.__class__ is tuple:
+        return len(option) == len(answer) and all(
+            [same(one, other) for one, other in zip(option, answer, strict=True)]
+        )
+    return bool(option == answer)
 
 
 def _check_distinct(answer: Any, options: tuple[Any, ...], purpose: str) -> None:
@@ -302,7 +317,7 @@ def _check_distinct(answer: Any, options: tuple[Any, ...], purpose: str) -> None
     left = list(options)
     for one in answer:
         for position, option in enumerate(left):
-            if option.__class__ is one.__class__ and option == one:
+            if same(option, one):
                 del left[position]
                 break
         else:
