@@ -1,0 +1,388 @@
+"""Answers to what the engine asks, out of the queues of a record."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from cardwright.engine.requests import (
+    ChooseModes,
+    ChooseName,
+    ChooseNumber,
+    ChooseOne,
+    ChooseOrder,
+    ChooseSome,
+    ChooseTargets,
+    ChooseYes,
+    Divide,
+    EffectOption,
+    PayMana,
+)
+from cardwright.engine.turn_structure.combat_requests import AssignDamage
+from cardwright.engine.vocabulary import COLOR_NAMES, FIRST_OBJECT_ID, MANA_LETTERS
+
+from .naming import plain
+from .queues import Queues, is_skip, things_of
+from .records import Item
+
+if TYPE_CHECKING:
+    from cardwright.engine.requests import Request
+
+    from .gaming import ConformanceGame
+    from .naming import Names
+
+__all__ = ["Answers", "Unanswered"]
+
+#: What the other engine asks for as targets even where the rules know none.
+_LIKE_TARGETS = ("search", "scry", "surveil")
+
+
+class Unanswered(Exception):
+    """The record has no answer to what our engine asks."""
+
+
+class Answers:
+    """Answers for all players of one game."""
+
+    def __init__(self, game: ConformanceGame, names: Names, queues: list[Queues]) -> None:
+        self.game = game
+        self.names = names
+        self.queues = queues
+        #: Shares that target entries gave, for the division asked next.
+        self._shares: dict[int, int] = {}
+        #: Choices that the record left to us where every engine would take the same.
+        self.defaults: list[str] = []
+
+    def answer(self, request: Request) -> Any:
+        """A legal answer. Raises Unanswered."""
+        queues = self.queues[request.player]
+        match request:
+            case PayMana():
+                return None if None in request.options else request.options[0]
+            case ChooseTargets():
+                return self._targets(request, queues)
+            case ChooseSome(purpose="mode"):
+                return self._modes(request, queues)
+            case ChooseSome():
+                return self._some(request, queues)
+            case ChooseModes():
+                return self._modes(request, queues)
+            case ChooseYes():
+                return self._yes(request, queues)
+            case ChooseNumber():
+                return self._number(request, queues)
+            case ChooseName():
+                return self._name(request, queues)
+            case ChooseOne():
+                return self._one(request, queues)
+            case ChooseOrder():
+                return self._order(request, queues)
+            case Divide():
+                return self._divide(request, queues)
+            case AssignDamage():
+                return self._assign(request, queues)
+        raise Unanswered(type(request).__name__)
+
+    def forced(self, request: ChooseSome) -> None:
+        """Take out of the queues what answers a choice that was none."""
+        queues = self.queues[request.player]
+        left = list(request.options)
+        for queue in (queues.choices, queues.targets):
+            while queue and left:
+                found = self._picked(left, things_of(queue[0]), request.purpose)
+                if not found or is_skip(queue[0]):
+                    break
+                for option in found:
+                    left.remove(option)
+                del queue[0]
+
+    def forced_targets(self, player: int, ids: Sequence[int]) -> None:
+        """Targets were chosen without a question, since there were no others."""
+        queues = self.queues[player]
+        for identifier in ids:
+            own = [one for one in queues.own if self.names.means(identifier, one)]
+            if own:
+                queues.own.remove(own[0])
+            else:
+                queues.take_target(lambda item: self._names(item, identifier))
+
+    def _names(self, item: Item, identifier: int) -> bool:
+        return any(self.names.means(identifier, one) for one in things_of(item))
+
+    # -- targets and objects
+
+    def _targets(self, request: ChooseTargets, queues: Queues) -> tuple[Any, ...]:
+        left = list(request.options)
+        chosen: list[Any] = []
+        for thing in list(queues.own):
+            found = self._picked(left, [thing], "target") if len(chosen) < request.maximum else []
+            for option in found:
+                chosen.append(option)
+                left.remove(option)
+                queues.own.remove(thing)
+        if chosen and len(chosen) >= request.minimum:
+            return tuple(chosen)
+        self._fill(request, chosen, left, (queues.targets, queues.choices))
+        return self._enough(request, chosen)
+
+    def _some(self, request: ChooseSome, queues: Queues) -> tuple[Any, ...]:
+        chosen: list[Any] = []
+        order = (queues.choices, queues.targets)
+        if request.purpose.startswith(_LIKE_TARGETS):
+            order = (queues.targets, queues.choices)
+        self._fill(request, chosen, list(request.options), order)
+        return self._enough(request, chosen)
+
+    def _fill(
+        self,
+        request: ChooseSome,
+        chosen: list[Any],
+        left: list[Any],
+        queues: tuple[list[Item], list[Item]],
+    ) -> None:
+        """Take entries that fit, until there are enough or one says: no more."""
+        while len(chosen) < request.maximum:
+            for queue in queues:
+                item = self._next(queue, left, request, len(chosen))
+                if item is not None:
+                    break
+            else:
+                return
+            if is_skip(item):
+                return
+            for option in self._picked(left, things_of(item), request.purpose):
+                if len(chosen) < request.maximum:
+                    chosen.append(option)
+                    left.remove(option)
+                    if "amount" in item:
+                        self._shares[option] = int(item["amount"])
+
+    def _next(
+        self, queue: list[Item], left: list[Any], request: ChooseSome, count: int
+    ) -> Item | None:
+        for position, item in enumerate(queue):
+            if is_skip(item):
+                if position == 0 and count >= request.minimum:
+                    del queue[0]
+                    return item
+            elif self._picked(left, things_of(item), request.purpose):
+                del queue[position]
+                return item
+        return None
+
+    def _enough(self, request: ChooseSome, chosen: list[Any]) -> tuple[Any, ...]:
+        if len(chosen) < request.minimum and self._alike(request.options, request.purpose):
+            rest = [option for option in request.options if option not in chosen]
+            chosen += rest[: request.minimum - len(chosen)]
+            self.defaults.append(request.purpose)
+        if len(chosen) < request.minimum:
+            raise Unanswered(self._question(request))
+        return tuple(chosen)
+
+    def _picked(self, options: Sequence[Any], things: list[Item], purpose: str) -> list[Any]:
+        """For each thing the first option that it means, none twice."""
+        left = list(options)
+        found = []
+        for thing in things:
+            for option in left:
+                if self._means(option, thing, purpose):
+                    found.append(option)
+                    left.remove(option)
+                    break
+        return found
+
+    def _means(self, option: Any, thing: Item, purpose: str) -> bool:
+        name = plain(str(thing.get("name", "")))
+        match option:
+            case EffectOption():
+                return self._is_effect(option.source, name)
+            case int() if purpose == "color":
+                return COLOR_NAMES[option] == name
+            case int() if option < FIRST_OBJECT_ID or option in self.game.objects:
+                return self.names.means(option, thing)
+            case str():
+                return plain(option) == name
+            case tuple():
+                return bool(option) and name in _mana_names(option)
+        return plain(str(option)) == name
+
+    def _is_effect(self, source: int, name: str) -> bool:
+        obj = self.game.lasting(source)
+        if obj is None:
+            return False
+        wanted, _, text = name.partition("*")
+        called = plain(self.game.characteristics(obj).name)
+        if called == wanted:
+            return True
+        texts = [
+            line
+            for ability in self.game.characteristics(obj).abilities
+            for line in self.names.texts_of(obj, ability)
+        ]
+        start = self.names.impersonal(text or wanted, obj)
+        return any(line.startswith(start) for line in texts)
+
+    # -- the rest
+
+    def _yes(self, request: ChooseYes, queues: Queues) -> bool:
+        found = queues.take_choice(lambda item: item.get("kind") == "yes_no")
+        if found is None:
+            raise Unanswered(self._question(request))
+        return bool(found["value"])
+
+    def _number(self, request: ChooseNumber, queues: Queues) -> int:
+        number = queues.take_number()
+        if number is None:
+            raise Unanswered(self._question(request))
+        return number
+
+    def _name(self, request: ChooseName, queues: Queues) -> str:
+        by_name = {plain(name): name for name in request.names}
+        found = queues.take_choice(
+            lambda item: item.get("kind") == "text" and plain(str(item["value"])) in by_name
+        )
+        if found is None:
+            raise Unanswered(f"card name of {len(request.names)}")
+        return by_name[plain(str(found["value"]))]
+
+    def _one(self, request: ChooseOne, queues: Queues) -> Any:
+        found = queues.take_choice(
+            lambda item: bool(self._picked(request.options, things_of(item), request.purpose))
+        )
+        if found is not None:
+            return self._picked(request.options, things_of(found), request.purpose)[0]
+        if self._alike(request.options, request.purpose):
+            self.defaults.append(request.purpose)
+            return request.options[0]
+        raise Unanswered(self._question(request))
+
+    def _modes(self, request: ChooseModes | ChooseSome, queues: Queues) -> tuple[Any, ...]:
+        """Numbers count what can still be chosen."""
+        left = list(request.options)
+        chosen: list[Any] = []
+        while queues.modes and len(chosen) < request.maximum:
+            item = queues.modes.pop(0)
+            if is_skip(item):
+                break
+            number = int(item["value"]) - 1
+            if number >= len(left):
+                raise Unanswered(f"there is no mode {item['value']}")
+            chosen.append(left[number])
+            if not getattr(request, "may_repeat", False):
+                del left[number]
+        if len(chosen) < request.minimum:
+            raise Unanswered(self._question(request))
+        return tuple(chosen)
+
+    def _order(self, request: ChooseOrder, queues: Queues) -> tuple[Any, ...]:
+        left = list(request.options)
+        chosen: list[Any] = []
+        while len(left) > 1:
+            found = self._ordered_next(left, request, queues)
+            if found is None:
+                break
+            chosen.append(found)
+            left.remove(found)
+        if len(left) > 1 and not self._alike(left, request.purpose):
+            self.defaults.append(request.purpose)
+        return (*chosen, *left)
+
+    def _ordered_next(self, left: list[Any], request: ChooseOrder, queues: Queues) -> Any:
+        for queue in (queues.choices, queues.targets):
+            for item in queue:
+                if item.get("kind") == "text" and request.purpose == "trigger order":
+                    picked = self._triggers(left, str(item["value"]), request.player)
+                else:
+                    picked = self._picked(left, things_of(item), request.purpose)
+                if picked:
+                    queue.remove(item)
+                    return picked[0]
+        return None
+
+    def _triggers(self, options: list[Any], text: str, player: int) -> list[Any]:
+        """The triggers whose text starts so, or whose source is called so."""
+        mine = [entry for entry in self.game.ordering if entry.controller == player]
+        found = []
+        for option in options:
+            source = self.game.lasting(option.source)
+            if source is None or option.number >= len(mine):
+                continue
+            texts = self.names.texts_of(source, mine[option.number].ability)
+            start = self.names.impersonal(text, source)
+            keyword = plain(getattr(mine[option.number].ability, "keyword", ""))
+            name = plain(self.game.characteristics(source).name)
+            if (
+                any(line.startswith(start) for line in texts)
+                or name == plain(text)
+                or (keyword and plain(text).startswith(keyword))
+            ):
+                found.append(option)
+        return found
+
+    def _divide(self, request: Divide, queues: Queues) -> tuple[int, ...]:
+        shares = [self._shares.pop(option, 0) for option in request.options]
+        if not any(shares):
+            shares = self._numbers(queues, len(request.options))
+        if sum(shares) != request.amount:
+            raise Unanswered(self._question(request))
+        return tuple(shares)
+
+    def _assign(self, request: AssignDamage, queues: Queues) -> tuple[int, ...]:
+        shares = self._numbers(queues, len(request.options))
+        if shares and sum(shares) <= request.amount:
+            shares[-1] += request.amount - sum(shares)
+            return tuple(shares)
+        # The usual division: what is lethal to each in order, the rest to the last.
+        shares = [0] * len(request.options)
+        left = request.amount
+        for number, option in enumerate(request.options):
+            obj = self.game.objects.get(option) if option >= FIRST_OBJECT_ID else None
+            need = left
+            if obj is not None and number < len(shares) - 1:
+                need = max(0, self.game.characteristics(obj).toughness - obj.damage)
+            shares[number] = min(left, need)
+            left -= shares[number]
+        shares[0] += left
+        self.defaults.append("combat damage")
+        return tuple(shares)
+
+    def _numbers(self, queues: Queues, count: int) -> list[int]:
+        numbers: list[int] = []
+        while len(numbers) < count and queues.choices and queues.choices[0]["do"] == "x":
+            numbers.append(int(queues.choices.pop(0)["value"]))
+        if numbers:
+            numbers += [0] * (count - len(numbers))
+        return numbers
+
+    # -- questions
+
+    def _alike(self, options: Sequence[Any], purpose: str) -> bool:
+        return len({self._shown(option, purpose) for option in options}) == 1
+
+    def _shown(self, option: Any, purpose: str) -> str:
+        match option:
+            case EffectOption():
+                return self.names.described(option.source)
+            case int() if purpose == "color":
+                return COLOR_NAMES[option]
+            case int():
+                return self.names.described(option)
+        return str(option)
+
+    def _question(self, request: Any) -> str:
+        purpose = str(getattr(request, "purpose", type(request).__name__))
+        options = getattr(request, "options", ())
+        shown = list(dict.fromkeys(self._shown(option, purpose) for option in options))[:6]
+        source = getattr(request, "source", -1)
+        of = f" for {self.names.described(source)}" if source >= 0 else ""
+        return f"{purpose}{of}: {', '.join(shown)}"
+
+
+def _mana_names(production: tuple[Any, ...]) -> set[str]:
+    """Words for one production: the colour where it is one, and the symbols."""
+    types = [one for one in production if isinstance(one, int)]
+    symbols = "".join(f"{{{MANA_LETTERS[one]}}}" for one in types).lower()
+    names = {symbols}
+    if len(set(types)) == 1:
+        names.add((*COLOR_NAMES, "colorless")[types[0]])
+    return names

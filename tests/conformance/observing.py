@@ -1,0 +1,368 @@
+"""Asserts and checks: each holds, or says what is so instead."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from cardwright.engine.vocabulary import (
+    BATTLEFIELD,
+    CARD_TYPE_MASKS,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    MANA_LETTERS,
+)
+
+from .naming import plain
+from .records import PLAYERS, Item
+
+if TYPE_CHECKING:
+    from cardwright.engine.game import Game
+    from cardwright.engine.state import GameObject
+
+    from .naming import Names
+
+__all__ = ["OBSERVED", "Observer"]
+
+_COMPARISONS: dict[str, Callable[[int, int], bool]] = {
+    "=": operator.eq,
+    "==": operator.eq,
+    ">": operator.gt,
+    ">=": operator.ge,
+    "<": operator.lt,
+    "<=": operator.le,
+}
+_ZONES = {
+    "graveyard_count": GRAVEYARD,
+    "hand_count": HAND,
+    "library_count": LIBRARY,
+    "exile_count": EXILE,
+}
+
+
+class Observer:
+    """Compares one game with what a record says; every method returns None or what is so."""
+
+    def __init__(self, game: Game, names: Names) -> None:
+        self.game = game
+        self.names = names
+
+    def observe(self, item: Item) -> str | None:
+        """None where it holds."""
+        return OBSERVED[item["what"]](self, item)
+
+    # -- counting
+
+    def _compare(self, item: Item, found: int, wanted: int | None = None) -> str | None:
+        wanted = int(item["value"]) if wanted is None else wanted
+        holds = _COMPARISONS[item.get("cmp") or "="](found, wanted)
+        return None if holds != bool(item.get("negate")) else str(found)
+
+    def _player(self, item: Item, key: str = "player") -> int:
+        letter = item.get(key)
+        return -1 if letter is None else PLAYERS.index(letter)
+
+    def _named(self, item: Item, zone: int, player: int) -> list[GameObject]:
+        name = item.get("card")
+        if "alias" in item:
+            name = None
+        found = []
+        for obj in self.game.zone_objects(zone):
+            whose = obj.controller if zone == BATTLEFIELD else obj.owner
+            if player >= 0 and whose != player:
+                continue
+            if name not in (None, "*") and not self.names.is_called(obj, name):
+                continue
+            found.append(obj)
+        if "alias" in item:
+            latest = self.names.latest(self.names.aliases.get(item["alias"], -1))
+            found = [obj for obj in found if obj.id == latest]
+        return found
+
+    def life(self, item: Item) -> str | None:
+        """A player's life total."""
+        return self._compare(item, self.game.players[self._player(item)].life)
+
+    def zone_count(self, item: Item) -> str | None:
+        """Cards in a zone, of a player where one is named."""
+        player = -1 if item.get("any_owner") else self._player(item)
+        return self._compare(item, len(self._named(item, _ZONES[item["what"]], player)))
+
+    def permanent_count(self, item: Item) -> str | None:
+        """Permanents that a player controls."""
+        return self._compare(item, len(self._named(item, BATTLEFIELD, self._player(item))))
+
+    def token_count(self, item: Item) -> str | None:
+        """Tokens among them."""
+        found = self._named(item, BATTLEFIELD, self._player(item))
+        return self._compare(item, sum(obj.is_token for obj in found))
+
+    def permanent_exists(self, item: Item) -> str | None:
+        """Is there one at all?"""
+        found = bool(self._named(item, BATTLEFIELD, self._player(item)))
+        return None if found == bool(item.get("value", True)) else str(found)
+
+    def player_counters(self, item: Item) -> str | None:
+        """Poison, energy and the like."""
+        held = self.game.players[self._player(item)].counters or {}
+        return self._compare(item, held.get(item["counter"].lower(), 0))
+
+    def tapped_count(self, item: Item) -> str | None:
+        """How many of that name are (un)tapped."""
+        found = self._named(item, BATTLEFIELD, self._player(item))
+        return self._compare(item, sum(obj.tapped == item["tapped"] for obj in found))
+
+    # -- one permanent
+
+    def _some(self, item: Item, holds: Callable[[GameObject], str | None]) -> str | None:
+        """Any permanent of that name will do; with scope "all" every one must."""
+        found = self._named(item, BATTLEFIELD, self._player(item))
+        if not found and self._player(item) >= 0 and item["what"] in _ANY_CONTROLLER:
+            found = self._named(item, BATTLEFIELD, -1)
+        if not found:
+            return "there is none"
+        answers = [holds(obj) for obj in found]
+        wrong = [answer for answer in answers if answer is not None]
+        if item.get("scope") == "all":
+            return wrong[0] if wrong else None
+        return None if len(wrong) < len(answers) else ", ".join(dict.fromkeys(wrong))
+
+    def power_toughness(self, item: Item) -> str | None:
+        """Power and toughness, or the base ones."""
+        base = item["what"].startswith("base")
+
+        def holds(obj: GameObject) -> str | None:
+            now = self.game.characteristics(obj)
+            size = (now.base_power, now.base_toughness) if base else (now.power, now.toughness)
+            wanted = (item.get("power", size[0]), item.get("toughness", size[1]))
+            return None if size == wanted else f"{size[0]}/{size[1]}"
+
+        return self._some(item, holds)
+
+    def number(self, item: Item) -> str | None:
+        """Power, toughness, mana value or marked damage."""
+
+        def holds(obj: GameObject) -> str | None:
+            now = self.game.characteristics(obj)
+            found = obj.damage if item["what"] == "damage" else int(getattr(now, item["what"]))
+            return self._compare(item, found)
+
+        return self._some(item, holds)
+
+    def counter_count(self, item: Item) -> str | None:
+        """Counters of a kind on the first permanent of that name; none there counts as 0."""
+        found = self._named(item, BATTLEFIELD, self._player(item))
+        if not found:
+            found = self._named(item, BATTLEFIELD, -1)
+        if not found:
+            return "there is none"
+        counters = [(obj.counters or {}).get(item["counter"].lower(), 0) for obj in found]
+        answers = [self._compare(item, number) for number in counters]
+        return answers[0] if item.get("scope") != "any" or all(answers) else None
+
+    def tapped(self, item: Item) -> str | None:
+        """Some permanent of that name is (un)tapped."""
+        return self._some(
+            {**item, "player": None},
+            lambda obj: None if obj.tapped == item["value"] else _tapped(obj),
+        )
+
+    def attacking(self, item: Item) -> str | None:
+        """Is it attacking?"""
+        return self._some(
+            item, lambda obj: None if (obj.attacking >= 0) == item["value"] else "it is otherwise"
+        )
+
+    def is_token(self, item: Item) -> str | None:
+        """Is it a token?"""
+        return self._some(
+            item, lambda obj: None if obj.is_token == item["value"] else "it is otherwise"
+        )
+
+    def card_type(self, item: Item) -> str | None:
+        """Has it the card type?"""
+        mask = CARD_TYPE_MASKS[item["type"].lower()]
+
+        def holds(obj: GameObject) -> str | None:
+            has = bool(self.game.characteristics(obj).types & mask)
+            return None if has == item["value"] else "it is otherwise"
+
+        return self._some(item, holds)
+
+    def subtype(self, item: Item) -> str | None:
+        """Has it the subtype?"""
+        wanted = plain(item["subtype"]).replace("_", " ")
+
+        def holds(obj: GameObject) -> str | None:
+            has = wanted in {plain(each) for each in self.game.characteristics(obj).subtypes}
+            return None if has == item["value"] else "it is otherwise"
+
+        return self._some(item, holds)
+
+    def color(self, item: Item) -> str | None:
+        """Is it of all these colours; for false: of none?"""
+        masks = [1 << MANA_LETTERS.index(letter) for letter in item["color"]]
+
+        def holds(obj: GameObject) -> str | None:
+            colors = self.game.characteristics(obj).colors
+            has = [bool(colors & mask) for mask in masks]
+            fits = all(has) if item["value"] else not any(has)
+            return None if fits else f"colors {colors:b}"
+
+        return self._some(item, holds)
+
+    def ability(self, item: Item) -> str | None:
+        """Has it the keyword ability, and are there so many permanents of that name?"""
+        wanted = item["ability"]
+        found = self._named(item, BATTLEFIELD, self._player(item))
+        if "permanents" in item and len(found) != item["permanents"]:
+            return f"{len(found)} permanents"
+        if not found:
+            return "there is none"
+        for obj in found:
+            has = self._has(obj, wanted)
+            if has != item["value"]:
+                return "it has" if has else "it has not"
+        return None
+
+    def _has(self, obj: GameObject, wanted: Item) -> bool:
+        now = self.game.characteristics(obj)
+        if "keyword" not in wanted:
+            return bool(now.mana_abilities) if "mana" in wanted else False
+        stems = [keyword.stem for keyword in now.keywords]
+        stems += [getattr(ability, "keyword", "") for ability in now.abilities]
+        word = wanted["keyword"].replace(" ", "_").replace("-", "_").lower()
+        return word in {stem.replace(" ", "_").replace("-", "_") for stem in stems}
+
+    def attached_to(self, item: Item) -> str | None:
+        """Is a card of that name attached to a permanent of the other name?"""
+        hosts = self._named({**item, "card": item["host"]}, BATTLEFIELD, self._player(item))
+        attached = any(
+            obj.attached_to in [host.id for host in hosts]
+            for obj in self._named({**item, "card": item["attachment"]}, BATTLEFIELD, -1)
+        )
+        return None if attached == item["value"] else f"attached: {attached}"
+
+    # -- the game
+
+    def won(self, item: Item) -> str | None:
+        """Has the player won, lost or is in the game?"""
+        player = self.game.players[self._player(item)]
+        others = [one for one in self.game.players if one is not player and not one.lost]
+        found = {
+            "won": not player.lost and not others,
+            "lost": player.lost,
+            "in_game": not player.lost,
+        }[item["what"]]
+        return None if found == item["value"] else f"{item['what']}: {found}"
+
+    def active_player(self, item: Item) -> str | None:
+        """Whose turn it is."""
+        found = PLAYERS[self.game.active]
+        return None if found == item.get("value", item.get("player")) else found
+
+    def turn(self, item: Item) -> str | None:
+        """The number of the turn."""
+        return self._compare(item, self.game.turn)
+
+    def mana_pool(self, item: Item) -> str | None:
+        """Mana of each of the colours."""
+        pool = [MANA_LETTERS[mana.type] for mana in self.game.players[self._player(item)].pool]
+        answers = [self._compare(item, pool.count(letter)) for letter in item["color"]]
+        return next((answer for answer in answers if answer is not None), None)
+
+    def mana_pool_total(self, item: Item) -> str | None:
+        """All mana of a player."""
+        return self._compare(item, len(self.game.players[self._player(item)].pool))
+
+    def library_card(self, item: Item) -> str | None:
+        """The card at a place of the library, 0 on top."""
+        library = self.game.players[self._player(item)].library
+        if item["index"] >= len(library):
+            return "there is none"
+        obj = self.game.objects[library[-1 - item["index"]]]
+        fits = self.names.is_called(obj, item["value"])
+        return None if fits else self.game.characteristics(obj).name
+
+    def stack_size(self, item: Item) -> str | None:
+        """Spells and abilities on the stack."""
+        return self._compare(item, len(self.game.stack))
+
+    def stack_object(self, item: Item) -> str | None:
+        """Those among them whose text starts so."""
+        wanted = item["ability"]
+        found = 0
+        for entry in self.game.stack:
+            obj = self.game.objects[entry.id]
+            source = self.game.lasting(entry.source) if obj.is_ability else obj
+            start = self.names.impersonal(wanted, source)
+            texts = [self.names.impersonal(text, source) for text in self.names.stack_texts(obj)]
+            found += any(text.startswith(start) for text in texts)
+        return self._compare(item, found)
+
+    def fighters(self, item: Item) -> str | None:
+        """The names of the attackers or blockers of a player."""
+        found = sorted(
+            self.game.characteristics(obj).name
+            for obj in self.game.battlefield.values()
+            if obj.controller == self._player(item)
+            and (obj.attacking >= 0 if item["what"] == "attackers" else obj.blocking)
+        )
+        return None if found == sorted(item["value"]) else ", ".join(found) or "none"
+
+    def playable(self, item: Item) -> str | None:
+        """Whether an action of that text is legal; the agent answers it."""
+        raise NotImplementedError
+
+
+#: Of these the other engine looks at any player's permanents.
+_ANY_CONTROLLER = {"counter_count", "damage", "type", "subtype"}
+
+
+def _tapped(obj: GameObject) -> str:
+    return "tapped" if obj.tapped else "untapped"
+
+
+OBSERVED: dict[str, Callable[[Observer, Item], str | None]] = {
+    "life": Observer.life,
+    "graveyard_count": Observer.zone_count,
+    "hand_count": Observer.zone_count,
+    "library_count": Observer.zone_count,
+    "exile_count": Observer.zone_count,
+    "permanent_count": Observer.permanent_count,
+    "permanent_exists": Observer.permanent_exists,
+    "token_count": Observer.token_count,
+    "player_counter_count": Observer.player_counters,
+    "power_toughness": Observer.power_toughness,
+    "base_power_toughness": Observer.power_toughness,
+    "power": Observer.number,
+    "toughness": Observer.number,
+    "mana_value": Observer.number,
+    "damage": Observer.number,
+    "counter_count": Observer.counter_count,
+    "tapped": Observer.tapped,
+    "tapped_count": Observer.tapped_count,
+    "attacking": Observer.attacking,
+    "type": Observer.card_type,
+    "subtype": Observer.subtype,
+    "color": Observer.color,
+    "ability": Observer.ability,
+    "attached_to": Observer.attached_to,
+    "is_token": Observer.is_token,
+    "won": Observer.won,
+    "lost": Observer.won,
+    "in_game": Observer.won,
+    "active_player": Observer.active_player,
+    "turn": Observer.turn,
+    "mana_pool": Observer.mana_pool,
+    "mana_pool_total": Observer.mana_pool_total,
+    "library_card": Observer.library_card,
+    "stack_size": Observer.stack_size,
+    "stack_object": Observer.stack_object,
+    "attackers": Observer.fighters,
+    "blockers": Observer.fighters,
+    "playable": Observer.playable,
+}
