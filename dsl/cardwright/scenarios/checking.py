@@ -103,7 +103,7 @@ def _check_labels(scenario: Scenario, players: tuple[str, ...], report: Report) 
 
 def _check_numbers(line: Line, scenario: Scenario, report: Report) -> None:
     statement = line.statement
-    for part in _parts(statement):
+    for part in parts_of(statement):
         count = part.count if isinstance(part, (Batch, Counted)) else 1
         if (isinstance(part, Batch) and count < 1) or count > MAXIMUM_COUNT:
             _add(
@@ -168,7 +168,7 @@ def _labels(scenario: Scenario) -> Iterator[tuple[str, Line]]:
 
 def _acting(statement: object) -> Iterator[str]:
     """Every word that can only be a player."""
-    for part in _parts(statement):
+    for part in parts_of(statement):
         if isinstance(part, Can):
             continue
         player = getattr(part, "player", "")
@@ -178,21 +178,21 @@ def _acting(statement: object) -> Iterator[str]:
 
 def _words(statement: object) -> Iterator[str]:
     """Words that may be players or labels."""
-    for part in _parts(statement):
+    for part in parts_of(statement):
         word = getattr(part, "word", "")
         if word:
             yield word
 
 
-def _parts(part: object) -> Iterator[object]:
+def parts_of(part: object) -> Iterator[object]:
     """A statement and everything in it."""
     if isinstance(part, msgspec.Struct):
         yield part
         for field in part.__struct_fields__:
-            yield from _parts(getattr(part, field))
+            yield from parts_of(getattr(part, field))
     elif isinstance(part, tuple):
         for each in part:
-            yield from _parts(each)
+            yield from parts_of(each)
 
 
 def _add(report: Report, code: Code, scenario: Scenario, line: Line, **arguments: Any) -> None:

@@ -8,6 +8,7 @@ from cardwright.engine.events.cards import PlayerLoses
 from cardwright.engine.requests import ChooseAction, Pass
 from cardwright.engine.vocabulary import DECLARE_ATTACKERS_STEP, DECLARE_BLOCKERS_STEP
 from cardwright.scenarios import model as m
+from cardwright.scenarios.checking import parts_of
 from cardwright.scenarios.choosing import Chooser
 from cardwright.scenarios.describing import moment_text
 from cardwright.scenarios.going import (
@@ -20,6 +21,7 @@ from cardwright.scenarios.going import (
 from cardwright.scenarios.inline import Inline
 from cardwright.scenarios.matching import Matcher
 from cardwright.scenarios.naming import NotFound
+from cardwright.scenarios.near import unknown_card
 from cardwright.scenarios.script import LineFailed, ScriptEnded
 from cardwright.scenarios.stage import Interrupted, Stage
 
@@ -138,6 +140,7 @@ class Director:
                 is_attack = isinstance(statement, m.Attack)
                 step = DECLARE_ATTACKERS_STEP if is_attack else DECLARE_BLOCKERS_STEP
                 self.stage.going = UntilAsked(self.stage.game, step)
+                self._must_exist(line, statement)
                 self._save_if_illegal()
                 return self._pass(request)
             case m.Concede():
@@ -169,6 +172,7 @@ class Director:
         except NotFound as problem:
             raise LineFailed(line, line.said, str(problem)) from None
         if found is None:
+            self._must_exist(line, statement)
             if is_illegal:
                 self.stage.script.advance(2)
                 return None
@@ -179,6 +183,20 @@ class Director:
         self.stage.script.advance()
         self._passed.clear()
         return found
+
+    def _must_exist(self, line: Line, statement: m.Action) -> None:
+        """What is illegal must at least be there: a misspelt name must not pass for illegal."""
+        stage = self.stage
+        for thing in parts_of(statement):
+            if not isinstance(thing, m.Thing):
+                continue
+            try:
+                stage.names.ids(stage.game, thing)
+            except NotFound as problem:
+                actual, known = str(problem), stage.library.names()
+                if thing.name and thing.name not in known:
+                    actual = unknown_card(thing.name, known)
+                raise LineFailed(line, line.said, actual) from None
 
     def _save_if_illegal(self) -> None:
         self.stage.saved = self.stage.game.copy() if self.stage.script.says_illegal() else None

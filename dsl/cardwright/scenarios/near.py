@@ -25,6 +25,18 @@ def near_words(found: str, words: Iterable[str], limit: int = 3) -> list[str]:
     return [word for word, _, _ in ranked]
 
 
+def unknown_card(name: str, names: Iterable[str]) -> str:
+    """That no card has this name, with near misses: other spellings, or the whole of a name.
+
+    >>> unknown_card("Opf", ["Opt", "Shock"])
+    'no card is called "Opf"; did you mean "Opt"?'
+    """
+    known = sorted(names)
+    near = [each for each in known if each.startswith(f"{name},")] or near_words(name, known)
+    shown = " or ".join(f'"{each}"' for each in near)
+    return f'no card is called "{name}"' + (f"; did you mean {shown}?" if near else "")
+
+
 def singular(word: str) -> str:
     """A type word without its plural.
 

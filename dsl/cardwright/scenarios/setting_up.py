@@ -19,7 +19,7 @@ from cardwright.errors import UncompiledCard, UnknownCard
 from cardwright.scenarios import model as m
 from cardwright.scenarios.describing import read_mana
 from cardwright.scenarios.naming import Names, NotFound
-from cardwright.scenarios.near import near_words
+from cardwright.scenarios.near import unknown_card
 from cardwright.scenarios.script import LineFailed
 
 if TYPE_CHECKING:
@@ -187,7 +187,7 @@ class _SetUp:
         try:
             card = self.library.find(name)
         except UnknownCard:
-            raise NotFound(unknown_card(name, self.library)) from None
+            raise NotFound(unknown_card(name, self.library.names())) from None
         if card.uncompiled:
             raise UncompiledCard(card.name, card.uncompiled)
         return card
@@ -202,14 +202,6 @@ class _SetUp:
 
     def _has_attachment(self, identifier: int) -> bool:
         return any(one.attached_to == identifier for one in self.game.battlefield.values())
-
-
-def unknown_card(name: str, library: Library) -> str:
-    """That no card has this name, with near misses: other spellings, or the whole of a name."""
-    names = sorted(library.names())
-    near = [each for each in names if each.startswith(f"{name},")] or near_words(name, names)
-    shown = " or ".join(f'"{each}"' for each in near)
-    return f'no card is called "{name}"' + (f"; did you mean {shown}?" if near else "")
 
 
 def _chosen(slot: str, value: str) -> Any:

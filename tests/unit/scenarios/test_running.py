@@ -148,6 +148,18 @@ FAILING = {
             " Grizzly Bears is Grizzly Bears (2/2, tapped) in battlefield; use a label",
         ),
     ),
+    "something misspelt that is called illegal": (
+        """alice controls Forest tapped
+        alice taps Forrest for mana
+        > that is illegal""",
+        (3, 'no card is called "Forrest"; did you mean "Forest"?'),
+    ),
+    "something absent that is called illegal": (
+        """alice controls Forest
+        alice casts Grizzly Bears
+        > that is illegal""",
+        (3, "there is no Grizzly Bears"),
+    ),
     "an unknown keyword": (
         """alice controls Hill Giant
         > Hill Giant does not have flyng""",
