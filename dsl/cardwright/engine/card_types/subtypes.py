@@ -110,7 +110,7 @@ _OPEN: Final = CREATURE | KINDRED | PLANESWALKER
 
 
 def correlated_types(subtype: str) -> int:
-    """The card types whose subtype this is, as a mask (CR 205.3b)."""
+    """The card types whose subtype this is, as a mask (CR 205.3d)."""
     if subtype in _LAND_TYPES:
         return LAND
     if subtype in _ARTIFACT_TYPES:

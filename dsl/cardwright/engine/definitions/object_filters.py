@@ -139,6 +139,15 @@ class HasDesignation(Filter, frozen=True):
         return obj.chosen is not None and f"designation.{self.name}" in obj.chosen
 
 
+class WasCastBy(Filter, frozen=True):
+    """The spell was cast by this keyword: flashback, escape (CR 702.34a)."""
+
+    stem: str
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        return obj.granted == self.stem
+
+
 class CostWasPaid(Filter, frozen=True):
     """An optional additional cost was paid for the spell, or the spell it was (CR 702.33d, 601.2b).
     """
@@ -218,7 +227,7 @@ class InZone(Filter, frozen=True):
     """Is in this zone (vocabulary), of a player who matches where the zone has an owner.
 
     Cards in a player's library, hand and graveyard, and a player's cards in exile, are by owner
-    (CR 404.2, 108.3); permanents and spells by controller.
+    (CR 400.3, 108.3); permanents and spells by controller.
     """
 
     zone: int
