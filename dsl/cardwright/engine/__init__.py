@@ -6,7 +6,7 @@
 | primitives, choices | what instructions do; asking players |
 | events, door, listeners | what can happen, the one way it happens, who listens |
 | requests, agents, views, session, saving | questions, who answers, what they see, stop and go on |
-| layers, floating_effects, evaluation | CR 613, 611.2; what filters, selectors and quantities look at |
+| layers, floating_effects, evaluation | CR 613, 611.2; what filters and quantities look at |
 | definitions | everything that cards are made of, as data |
 | game_concepts ... multiplayer_rules | the rules, a module a chapter |
 | copying, enumeration, outcomes, could_produce, invariants | looking ahead, listing, checking |

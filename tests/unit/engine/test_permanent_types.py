@@ -5,9 +5,19 @@ from __future__ import annotations
 import pytest
 
 from cardwright.engine.agents import RandomAgent, ScriptedAgent
-from cardwright.engine.definitions.abilities import Body, StaticAbility, TriggeredAbility
-from cardwright.engine.definitions.effects import ExtraLandPlays, MaximumHandSize
-from cardwright.engine.definitions.events import EventPattern, ObjectRole, ValueRole
+from cardwright.engine.definitions.abilities import (
+    Body,
+    CardDefinition,
+    StaticAbility,
+    TriggeredAbility,
+)
+from cardwright.engine.definitions.effects import (
+    ExtraLandPlays,
+    MaximumHandSize,
+    NothingHappens,
+    ReplacementEffect,
+)
+from cardwright.engine.definitions.events import EventPattern, ObjectRole, PlayerRole, ValueRole
 from cardwright.engine.definitions.player_filters import IsYou
 from cardwright.engine.definitions.quantities import Fixed
 from cardwright.engine.definitions.selectors import You
@@ -18,6 +28,7 @@ from cardwright.engine.vocabulary import (
     BATTLE,
     BATTLEFIELD,
     CLEANUP_STEP,
+    DRAW_STEP,
     ENCHANTMENT,
     EXILE,
     FIRST_MAIN_PHASE,
@@ -172,8 +183,6 @@ def test_a_script_that_ends_passes_but_never_chooses() -> None:
 
 
 def test_only_compiled_cards_are_played() -> None:
-    from cardwright.engine.definitions.abilities import CardDefinition
-
     unfinished = CardDefinition("Unfinished", (face("Unfinished"),), uncompiled=("Do it.",))
     with pytest.raises(UncompiledCard, match="Do it"):
         new_game([[unfinished], []], [], seed=0)
@@ -204,3 +213,21 @@ def test_a_permanent_without_controller_is_exiled() -> None:  # CR 800.4a
     table.settle()
     assert table.on_battlefield("Grizzly Bears") == []
     assert table.names(EXILE, 2) == ["Grizzly Bears"]
+
+
+def test_a_skipped_turn_and_a_skipped_step() -> None:  # CR 500.11, 614.10
+    def skips(*tests: object, event: str) -> CardDefinition:
+        pattern = EventPattern(event, (PlayerRole("player", IsYou()), *tests))  # type: ignore[arg-type]
+        return card(
+            "Skip", "", ENCHANTMENT, StaticAbility((ReplacementEffect(pattern, NothingHappens()),))
+        )
+
+    table = Playing()
+    for player in (0, 1):
+        for _ in range(9):
+            table.put(FOREST, player, LIBRARY)
+    table.put(skips(event="turn"), 1)
+    table.put(skips(ValueRole("step", (DRAW_STEP,)), event="step"))
+    table.step(FIRST_MAIN_PHASE)
+    assert table.game.active == 0
+    assert table.names(HAND) == []

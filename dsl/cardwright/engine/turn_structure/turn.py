@@ -95,18 +95,21 @@ def begin_step(game: Game) -> bool:
     """Turn-based actions; True when players get priority in this step."""
     step = game.step
     if step == UNTAP_STEP:
-        if begin_turn(game):
-            untap_step(game)
+        while not begin_turn(game):  # CR 500.11: skipped, so the next one begins
+            if game.over:
+                return False
+        untap_step(game)
         return False
     active = game.active
-    if game.players[active].lost:
-        return False
     if step == BEGINNING_OF_COMBAT_STEP:
         game.combat_began = {name: len(events) for name, events in game.history.items()}
     game.layers.touched(READS_PLAYERS)  # which step it is
     if game.floating:
         moment(game, step_begins(active, step))
-    game.happen(Step(step, active))
+    if not game.happen(Step(step, active)):
+        return False  # CR 500.11: a step or phase that is skipped
+    if game.players[active].lost and step != CLEANUP_STEP:
+        return True  # CR 800.4j: the turn goes on without an active player
     match step:
         case 2:
             draw_step(game)
@@ -188,7 +191,8 @@ def untap_step(game: Game) -> None:
     active = game.active
     if game.floating:
         moment(game, step_begins(active, UNTAP_STEP))
-    game.happen(Step(UNTAP_STEP, active))
+    if not game.happen(Step(UNTAP_STEP, active)):
+        return
     events: list[Event] = [
         Untap(obj.id, True)
         for obj in game.battlefield.values()
