@@ -45,6 +45,7 @@ _GROUPED = (
     "attaching",
     "block_limits",
     "cannot_attack",
+    "casting",
     "combat_counters",
     "counters_as_damage",
     "counters_as_life_loss",
@@ -181,6 +182,8 @@ class Characteristics:
         )
         #: (kind, number) of counters that its combat damage to a player gives as well.
         self.combat_counters = tuple([c for k in keywords if (c := k.combat_counters())[1]])
+        #: Keywords by which it may be cast from somewhere else (CR 702.34).
+        self.casting = tuple([k for k in keywords if k.casts_from])
         self.blocks_as_though = frozenset([k.blocks_as_though for k in keywords]) - {""}
         self.minimum_blockers: int = max([k.minimum_blockers for k in keywords], default=1)
         steps = [k.damage_steps for k in keywords if k.damage_steps is not None]
@@ -229,6 +232,7 @@ class Characteristics:
         new.attaching = self.attaching
         new.block_limits = self.block_limits
         new.cannot_attack = self.cannot_attack
+        new.casting = self.casting
         new.combat_counters = self.combat_counters
         new.counters_as_damage = self.counters_as_damage
         new.counters_as_life_loss = self.counters_as_life_loss

@@ -169,6 +169,12 @@ class KeywordAbility(Ability, frozen=True):
     defines_characteristics: ClassVar[bool] = False
     #: Zones in which ``in_force`` functions (CR 113.6).
     zones: ClassVar[tuple[int, ...]] = (2,)
+    #: Zones from which its owner may cast the card at a cost of the ability's own (CR 702.34a).
+    casts_from: ClassVar[tuple[int, ...]] = ()
+
+    def casting_costs(self, mana: ManaCost | None) -> tuple[Cost, ...]:
+        """What is paid to cast it so, where ``mana`` is its mana cost (CR 118.9, 601.2b)."""
+        return ()
 
     def can_be_blocked_by(self, game: Game, attacker: GameObject, blocker: GameObject) -> bool:
         """May this creature block the attacker that has the ability (CR 509.1b)?"""

@@ -249,6 +249,15 @@ class PreventDamage(EventChange, frozen=True):
         return PreventDamage(Fixed(rest)) if rest > 0 else None
 
 
+class ChangeDestination(EventChange, frozen=True):
+    """ "exile it instead of putting it anywhere else": the object goes there (CR 614.6)."""
+
+    zone: int
+
+    def replace(self, game: Game, event: Event, scope: Resolution) -> list[Event]:
+        return replacing.change_destination(event, self.zone)
+
+
 class NothingHappens(EventChange, frozen=True):
     """The event does not happen: "skip", "prevent" (CR 614.1b, 615)."""
 

@@ -43,6 +43,7 @@ from .object_filters import (
     OtherThan,
     OwnedBy,
     TargetsMatching,
+    WasCastBy,
 )
 from .player_filters import (
     AllOfPlayers,
@@ -110,6 +111,7 @@ __all__ = [
     "PlayerFilter",
     "SharesNameWith",
     "TargetsMatching",
+    "WasCastBy",
 ]
 
 

@@ -93,6 +93,11 @@ def shield_left(event: Event, amount: int) -> int:
     return amount - cast("Damage", event).amount
 
 
+def change_destination(event: Event, zone: int) -> list[Event]:
+    """The same move, to another zone."""
+    return [replace(cast("ZoneChange", event), destination=zone, position=0)]
+
+
 def do_instead(scope: Resolution, instructions: tuple[Instruction, ...]) -> list[Event]:
     """Instructions instead, after the batch (CR 614.1a)."""
     return [InTurn([Performance(instructions, scope)])]

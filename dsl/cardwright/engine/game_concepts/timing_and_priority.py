@@ -56,6 +56,10 @@ def legal_actions(game: Game, player: int) -> tuple[Action, ...]:
     if game.exile:
         for obj in game.elsewhere_playable(player):
             add_card_actions(game, player, obj, lands, {}, actions)
+    for identifier in game.players[player].graveyard:
+        obj = objects[identifier]
+        if obj.base.casting:
+            add_card_actions(game, player, obj, False, {}, actions)
     index = game.index
     if index is None:
         index = game.build_index()

@@ -33,6 +33,7 @@ from .total_cost import additional_costs, changed_mana, changes_for_spell, costs
 
 if TYPE_CHECKING:
     from ..characteristics import Characteristics
+    from ..definitions.abilities import KeywordAbility
     from ..definitions.costs import Cost
     from ..definitions.mana import ManaCost
     from ..game import Game
@@ -50,7 +51,24 @@ def castable_faces(game: Game, obj: GameObject) -> tuple[int, ...]:
         return (0, 1) if card.layout in _TWO_CASTABLE and len(card.faces) > 1 else (0,)
     if obj.zone == EXILE and obj.granted == "adventure":
         return (0,)  # CR 715.3d: not as an Adventure again
-    return ()
+    return (0,) if casting_keyword(game, obj, 0) is not None else ()
+
+
+def casting_keyword(game: Game, obj: GameObject, face: int) -> KeywordAbility | None:
+    """The keyword by which the card may be cast from where it is (CR 702.34a), if any."""
+    assert obj.card is not None
+    for keyword in game.base_of(obj.card, face).casting:
+        if obj.zone in keyword.casts_from:
+            return keyword
+    return None
+
+
+def cast_by(spell: GameObject) -> KeywordAbility | None:
+    """The keyword by which a proposed spell is being cast."""
+    for keyword in spell.base.casting:
+        if keyword.stem == spell.granted:
+            return keyword
+    return None
 
 
 def proposed(game: Game, player: int, obj: GameObject, face: int) -> GameObject:
@@ -58,7 +76,8 @@ def proposed(game: Game, player: int, obj: GameObject, face: int) -> GameObject:
     assert obj.card is not None
     spell = GameObject(obj.id, game.base_of(obj.card, face), obj.owner, STACK, obj.card, face)
     spell.controller = player
-    spell.granted = obj.granted
+    way = None if obj.zone == HAND else casting_keyword(game, obj, face)
+    spell.granted = obj.granted if way is None else way.stem
     spell.chosen = obj.chosen
     spell.stamp = FINAL
     return spell
@@ -69,11 +88,12 @@ def can_cast(game: Game, player: int, obj: GameObject, face: int) -> bool:
     assert obj.card is not None
     base = game.base_of(obj.card, face)
     types = base.types
-    if types & LAND or base.mana_cost is None:
+    way = None if obj.zone == HAND else casting_keyword(game, obj, face)
+    if types & LAND or (base.mana_cost is None and way is None):
         return False  # CR 118.6
     if not (types & INSTANT or base.is_flash or game.is_sorcery_time(player)):
         return False
-    quick = quick_answer(game, player, base)
+    quick = quick_answer(game, player, base) if way is None else None
     if quick is False:
         return False
     body = base.spell.body if base.spell is not None else NOTHING
@@ -127,7 +147,12 @@ def spell_costs(
 ) -> tuple[Cost, ...]:
     """The total cost except X (CR 601.2f): mana cost, additional costs, increases, reductions."""
     mana = spell.base.mana_cost
-    costs: list[Cost] = [] if mana is None else [PayMana(mana)]
+    way = cast_by(spell)
+    if way is not None:
+        costs = list(way.casting_costs(mana))
+        mana = mana_part(costs)
+    else:
+        costs = [] if mana is None else [PayMana(mana)]
     for effect, _ in additional_costs(game, player, spell):
         if not effect.optional or slots.get(f"paid.{effect.number}"):
             costs.extend(effect.costs)
@@ -188,6 +213,8 @@ def cast(game: Game, player: int, obj: GameObject, face: int) -> bool:
     if spent is None:
         return False
     moved = ZoneChange(obj.id, STACK, player, origin, face=face)
+    if cast_by(spell) is not None:
+        moved.granted = spell.granted
     game.happen(moved)
     new = game.objects[moved.new_object]
     new.x = x
