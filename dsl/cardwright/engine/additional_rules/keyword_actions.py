@@ -18,7 +18,7 @@ from ..events.permanents import (
 )
 from ..events.zones import Destroy, Discard, Sacrifice, Token, ZoneChange
 from ..scope import Scope
-from ..vocabulary import BATTLEFIELD, CREATURE, FIRST_OBJECT_ID, HAND, STACK
+from ..vocabulary import BATTLEFIELD, CREATURE, FIRST_OBJECT_ID, HAND, NOWHERE, STACK
 from .attaching import can_be_attached
 
 if TYPE_CHECKING:
@@ -62,6 +62,8 @@ def move(
         obj = game.objects[identifier]
         if obj.is_ability or (obj.zone == zone and zone == BATTLEFIELD):
             continue
+        if obj.is_token and obj.zone not in (BATTLEFIELD, NOWHERE):
+            continue  # CR 111.8
         if zone == BATTLEFIELD and not can_enter(game, obj, face):
             continue
         player = controller if zone == BATTLEFIELD and controller >= 0 else obj.owner
