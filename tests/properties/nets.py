@@ -111,13 +111,53 @@ def _others(node: Node, field: str, current: Any, default: Any) -> Iterator[Any]
 
 _SELF = re.compile(
     r"\bthis (creature|artifact|enchantment|land|permanent|aura|equipment|vehicle|token|card|spell"
-    r"|planeswalker|saga)\b|~",
+    r"|planeswalker|saga|siege|case|class|spacecraft)\b|~",
     re.IGNORECASE,
 )
+#: What an object is called in its own text: every word for it is the same self.
+_LABEL = re.compile(r'^[^—"{}:]{3,40} — ')
+_REMINDER = re.compile(r"\s*\([^()]*\)")
 
 
 def canonical(text: str, name: str) -> str:
     """The line without what names its own card, its label and reminder text."""
-    text = re.sub(r"\s*\([^()]*\)", "", text).replace(name, "~")
+    text = _REMINDER.sub("", text)
+    words = name.replace(",", " ,").split(" ")
+    for length in range(len(words), 0, -1):
+        part = " ".join(words[:length]).replace(" ,", ",").rstrip(",")
+        if len(part) > 3:
+            text = re.sub(rf"\b{re.escape(part)}(?![\w-])", "~", text)
     text = _SELF.sub("~", text)
-    return re.sub(r'^[^—"{}:]{3,40} — ', "", text).strip().lower()
+    return _LABEL.sub("", text).strip().lower()
+
+
+#: Two ways to say the same, by the rules cited; a line is compared after these.
+_SYNONYMS = tuple(
+    (re.compile(pattern), words)
+    for pattern, words in (
+        # CR 701.16, 111.10: investigating is creating a Clue token
+        (r"\binvestigate\b", "create a clue token"),
+        # CR 303.4m, 301.5f: what the source is attached to
+        (r"\b(?:equipped creature|enchanted (?:permanent|land|\w+))", "enchanted creature"),
+        # CR 608.2c: one object, named again
+        (r"\b(?:that|the) (?:creature|card|permanent|token|land)\b(?!')", "it"),
+        (r"\b(?:that player|that opponent)\b(?!')", "they"),
+        (r"\bthem\b", "they"),
+        # CR 701.21a: the player who sacrifices chooses
+        (r" of (?:their|your|his or her) choice\b", ""),
+        # the subject left out is "you"; a sentence or "then" in a row
+        (r"(?<=\. |, )you (?=draw|create|gain|lose|scry|discard|mill)", ""),
+        (r"^you (?=draw|create|gain|lose|scry|discard|mill)", ""),
+        (r"(?:, then|\.(?: then)?| and) (?:you )?(?=\w)", ", "),
+        # a list of keywords
+        (r";", ","),
+        (r"\ball(?: other)?\b|\beach(?: other)?\b", "each"),
+    )
+)
+
+
+def folded(text: str) -> str:
+    """The line with declared synonyms folded: groups that are left must be reviewed."""
+    for pattern, words in _SYNONYMS:
+        text = pattern.sub(words, text)
+    return text
