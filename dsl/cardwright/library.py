@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -133,6 +133,10 @@ class Library:
 
         With the card types of each, as a mask.
         """
+        return self._choosable_names
+
+    @cached_property
+    def _choosable_names(self) -> dict[str, int]:
         return {
             face.name: _types(face.type_line)
             for card in self._sources.values()
@@ -142,8 +146,12 @@ class Library:
 
     def creature_types(self) -> Collection[str]:
         """The creature types that may be chosen (CR 205.3m), packs' ones included."""
+        return self._choosable_creature_types
+
+    @cached_property
+    def _choosable_creature_types(self) -> tuple[str, ...]:
         subtypes = self.tools.language.vocabulary.tables.subtypes.values()
-        return sorted(each.name for each in subtypes if "creature" in each.card_types)
+        return tuple(sorted(each.name for each in subtypes if "creature" in each.card_types))
 
     def is_keyword(self, words: str) -> bool:
         """Is there a keyword ability of this name, in core or in a pack (CR 702)?"""
