@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -105,12 +106,20 @@ def command(bulk: Path, out: Path | None, jobs: int, packs: tuple[Path, ...]) ->
     document = _document(results, time.perf_counter() - started)
     write_out(_summary(document, results))
     if out is not None:
-        try:
-            out.write_bytes(msgspec.json.encode(document))
-        except OSError as error:
-            raise click.UsageError(f"{out} cannot be written: {error.strerror}") from error
+        _write(out, msgspec.json.encode(document))
     failed = any(one.severity is Severity.ERROR for one in report)
     return 1 if failed or bad_packs else 0
+
+
+def _write(path: Path, data: bytes) -> None:
+    """Write the whole file or nothing."""
+    temporary = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        temporary.write_bytes(data)
+        temporary.replace(path)
+    except OSError as error:
+        temporary.unlink(missing_ok=True)
+        raise click.UsageError(f"{path} cannot be written: {error.strerror}") from error
 
 
 def prepare(packs: Sequence[Path]) -> None:

@@ -1,23 +1,25 @@
 """Work in several processes, in chunks; an item that kills its process is named, the rest is done.
 
-A process that dies breaks the whole pool, so what was not finished is done again: first in the
-same chunks, then item by item, each item in a process of its own.
+Each process has a pipe of its own and one chunk at a time, so that it is known which chunk ended a
+process: its items are then done again one by one.
 """
 
 from __future__ import annotations
 
 import multiprocessing
+import signal
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
-from concurrent.futures.process import BrokenProcessPool
-from typing import Generic, TypeVar
+from contextlib import suppress
+from multiprocessing.connection import Connection, wait
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 
-#: A card costs a fraction of a millisecond, so that many make a piece of work.
+#: A card costs about a millisecond, so that many make a piece of work.
 CHUNK = 300
 
 
@@ -40,55 +42,112 @@ def run_chunks(
 ) -> Iterator[Finished[Item, Result]]:
     """Do ``work`` on all items, in any order; ``prepare(*arguments)`` is called in each process.
 
-    With one job everything happens in this process.
+    With one job everything happens in this process. What ``work`` raises is raised here.
     """
-    chunks = [(start, items[start : start + chunk]) for start in range(0, len(items), chunk)]
+    chunks = deque((start, items[start : start + chunk]) for start in range(0, len(items), chunk))
     if jobs == 1:
         prepare(*arguments)
         for first, part in chunks:
             yield Finished(first, part, work(part))
         return
-    left = chunks
-    for _attempt in range(2):
-        done: list[int] = []
-        yield from _run_pool(work, left, jobs, prepare, arguments, done)
-        finished = set(done)
-        left = [(first, part) for first, part in left if first not in finished]
-        if not left:
-            return
-    for first, part in left:
-        for offset, item in enumerate(part):
-            single: list[int] = []
-            alone = [(first + offset, [item])]
-            yield from _run_pool(work, alone, 1, prepare, arguments, single)
-            if not single:
-                yield Finished(first + offset, [item], None)
+    workers = [_Worker(work, prepare, arguments) for _ in range(min(jobs, len(chunks)))]
+    try:
+        while chunks or any(worker.chunk for worker in workers):
+            for worker in workers:
+                if worker.chunk is None and chunks:
+                    worker.give(chunks.popleft())
+            for worker in _answering(workers):
+                first, part = worker.take()
+                answer = worker.answer()
+                if answer is not None:
+                    yield Finished(first, part, answer)
+                    continue
+                worker.start()
+                if len(part) == 1:
+                    yield Finished(first, part, None)
+                else:
+                    chunks.extendleft((first + at, [item]) for at, item in enumerate(part))
+    finally:
+        for worker in workers:
+            worker.stop()
 
 
-def _run_pool(
-    work: Callable[[Sequence[Item]], Sequence[Result]],
-    chunks: Sequence[tuple[int, Sequence[Item]]],
-    jobs: int,
+def _answering(workers: Sequence[_Worker]) -> list[_Worker]:
+    """The workers that have finished, or died."""
+    pipes = {worker.pipe: worker for worker in workers if worker.chunk is not None}
+    return [pipes[pipe] for pipe in wait(list(pipes)) if isinstance(pipe, Connection)]
+
+
+class _Worker:
+    """A process with its pipe, and the chunk that it is working on."""
+
+    def __init__(
+        self, work: Callable[..., Any], prepare: Callable[..., None], arguments: tuple[object, ...]
+    ) -> None:
+        self._task = (work, prepare, arguments)
+        self.chunk: tuple[int, Sequence[Any]] | None = None
+        self.start()
+
+    def start(self) -> None:
+        """Begin a new process."""
+        context = multiprocessing.get_context("forkserver")
+        self.pipe, theirs = context.Pipe()
+        self._process = context.Process(target=_serve, args=(theirs, *self._task), daemon=True)
+        self._process.start()
+        theirs.close()
+
+    def give(self, chunk: tuple[int, Sequence[Any]]) -> None:
+        """Hand over a chunk; if the process is dead already, that is noticed when it is asked."""
+        self.chunk = chunk
+        with suppress(BrokenPipeError, ConnectionResetError):
+            self.pipe.send(chunk[1])
+
+    def take(self) -> tuple[int, Sequence[Any]]:
+        """The chunk that it has been working on; it is free then."""
+        assert self.chunk is not None
+        chunk, self.chunk = self.chunk, None
+        return chunk
+
+    def answer(self) -> Sequence[Any] | None:
+        """What it has sent; None when it has died."""
+        try:
+            result, error = self.pipe.recv()
+        except (EOFError, ConnectionResetError):
+            return None
+        if error is not None:
+            raise error
+        results: Sequence[Any] = result
+        return results
+
+    def stop(self) -> None:
+        """End the process, whatever it does."""
+        self._process.terminate()
+        self._process.join()
+        self.pipe.close()
+
+
+def _serve(
+    pipe: Connection,
+    work: Callable[..., Any],
     prepare: Callable[..., None],
     arguments: tuple[object, ...],
-    done: list[int],
-) -> Iterator[Finished[Item, Result]]:
-    """Yield what is finished and note its place in ``done``; stop when a process has died."""
-    context = multiprocessing.get_context("forkserver")
-    pool = ProcessPoolExecutor(jobs, context, prepare, arguments)
+) -> None:
+    """What a process does: Ctrl-C is answered by the process that waits for this one."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    failure: Exception | None = None
     try:
-        waiting: dict[Future[Sequence[Result]], tuple[int, Sequence[Item]]] = {}
-        for first, part in chunks:
-            waiting[pool.submit(work, part)] = (first, part)
-        for future in as_completed(waiting):
+        prepare(*arguments)
+    except Exception as error:  # told instead of the first results
+        failure = error
+    while True:
+        try:
+            part = pipe.recv()
+        except EOFError:
+            return
+        if failure is None:
             try:
-                results = future.result()
-            except BrokenProcessPool:
+                pipe.send((work(part), None))
                 continue
-            first, part = waiting[future]
-            done.append(first)
-            yield Finished(first, part, results)
-    except BrokenProcessPool:
-        return
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+            except Exception as error:  # whatever work raises is raised where it is waited for
+                failure = error
+        pipe.send((None, failure))

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import gzip
 import json
+import os
+import signal
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -199,3 +203,32 @@ def test_check_prints_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
     (finding,) = document["diagnostics"]
     assert finding["location"]["line"] == 3
     assert finding["suggestions"][0]["text"] == "Vigilance"
+
+
+def test_coverage_that_cannot_be_written_is_2(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bulk = tmp_path / "cards.json"
+    bulk.write_text(json.dumps(BULK), encoding="utf-8")
+    assert run(["coverage", str(bulk), "--json", str(tmp_path / "no" / "out.json")]) == 2
+    assert "cannot be written" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_stops_all_processes_and_writes_nothing(jobs: str, tmp_path: Path) -> None:
+    bulk, out = tmp_path / "cards.json", tmp_path / "out.json"
+    slow = "When this creature enters, draw a card, then discard a card. Flying and then. "
+    cards = [record(f"Bear {number}", slow * 100) for number in range(3000)]
+    bulk.write_text(json.dumps(cards), encoding="utf-8")
+    process = subprocess.Popen(
+        [sys.executable, "-m", "cardwright", "coverage", str(bulk), "--json", str(out),
+         "--jobs", jobs],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
+    )  # fmt: skip
+    with pytest.raises(subprocess.TimeoutExpired):
+        process.communicate(timeout=4)
+    os.killpg(process.pid, signal.SIGINT)
+    _, shown = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert "Traceback" not in shown
+    assert [path.name for path in tmp_path.iterdir()] == ["cards.json"]
