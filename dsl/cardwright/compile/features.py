@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from cardwright.engine.definitions.abilities import Ability
     from cardwright.engine.definitions.changes import Change
     from cardwright.engine.definitions.conditions import Condition
+    from cardwright.engine.definitions.durations import Duration
     from cardwright.engine.definitions.effects import ContinuousEffect, EventChange
     from cardwright.engine.definitions.events import EventPattern, RoleTest
     from cardwright.engine.definitions.filters import Filter
@@ -109,6 +110,8 @@ class VerbFeature(Feature, frozen=True, kw_only=True, eq=False):
     requirement: Callable[[ClauseView], ContinuousEffect | None] | None = None
     #: What happens instead ("it produces twice as much of that mana instead").
     replacement: Callable[[ClauseView], EventChange | None] | None = None
+    #: The action is undone when a duration is over ("exile ... **until** ...", CR 610.3).
+    until: Callable[[ClauseView, Duration], Instruction | None] | None = None
     #: Changes the instructions before it ("Spend this mana only on ...").
     rider: (
         Callable[[ClauseView, tuple[Instruction, ...]], tuple[Instruction, ...] | None] | None

@@ -323,10 +323,13 @@ def statement(
             return []
         made: Instruction = c.made(Establish((effect,), span or Indefinite()), clause)
     else:
-        if span is not None:
+        if span is not None and (seen.feature.until is None or own):
             c.gap(codes.DURATION, "of an action", clause)
             return []
-        done = _done(c, seen, own)
+        if span is not None and seen.feature.until is not None:
+            done = seen.feature.until(seen, span)
+        else:
+            done = _done(c, seen, own)
         if done is None or clause.negated or clause.perfect:
             if not c.gaps:
                 c.gap(codes.VERB, clause.frame, clause)

@@ -19,7 +19,11 @@ from .definitions.abilities import TriggeredAbility
 from .definitions.base import Node
 from .definitions.changes import GainControl
 from .definitions.durations import Indefinite, NextStepOf, UntilEndOfTurn
-from .definitions.effects import CharacteristicsEffect, TriggeredEffect
+from .definitions.effects import (
+    CharacteristicsEffect,
+    ReturnAfterwards,
+    TriggeredEffect,
+)
 from .definitions.filters import AllOf, IsSelected
 from .definitions.quantities import Fixed, Quantity
 from .evaluation.matching import matching
@@ -194,6 +198,7 @@ def moment(game: Game, when: Moment) -> None:
 def batch_happened(game: Game, events: Iterable[Event]) -> None:
     """After a batch: end what lasts until such an event, or as long as what holds no longer."""
     remaining: list[FloatingEffect] = []
+    ended: list[FloatingEffect] = []
     events = list(events)
     for one in game.floating:
         over = False
@@ -203,12 +208,16 @@ def batch_happened(game: Game, events: Iterable[Event]) -> None:
             over = not still_holds(game, one.condition, one.scope)
         if over:
             _differs(game, one)
+            ended.append(one)
         else:
             remaining.append(one)
-    if len(remaining) != len(game.floating):
+    if ended:
         game.floating = remaining
         game.floating_watched = any([f.event or f.condition for f in remaining])
         reconcile_controllers(game)
+        for one in ended:
+            if isinstance(one.effect, ReturnAfterwards):  # CR 610.3
+                game.move(one.effect.what.select(game, one.scope), one.effect.zone)
 
 
 def reconcile_controllers(game: Game) -> None:

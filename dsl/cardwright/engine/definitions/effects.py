@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from .instructions import Instruction
     from .mana import ManaCost
     from .quantities import Quantity
+    from .selectors import Selector
 
 
 class ContinuousEffect(Node, frozen=True):
@@ -99,6 +100,15 @@ class ActivationProhibition(ContinuousEffect, frozen=True):
     player: PlayerFilter | None = None
     except_mana_abilities: bool = False
     condition: Condition | None = None
+
+
+class ReturnAfterwards(ContinuousEffect, frozen=True):
+    """ "Exile it until ...": what was exiled comes back at once when the duration is over (CR
+    610.3).
+    """
+
+    what: Selector
+    zone: int
 
 
 class HasteForAbilities(ContinuousEffect, frozen=True):

@@ -22,8 +22,8 @@ from ..vocabulary import (
 )
 from .filter_bases import Filter, PlayerFilter
 from .object_filters import (
-    CostWasPaid,
     ControlledBy,
+    CostWasPaid,
     CouldProduceAnyOf,
     HasDesignation,
     InZone,
@@ -63,13 +63,13 @@ if TYPE_CHECKING:
     from .selectors import Selector
 
 __all__ = [
-    "AllOfPlayers",
     "AllOf",
+    "AllOfPlayers",
     "AnyOf",
     "AnyPlayer",
     "CompareAttribute",
-    "CostWasPaid",
     "ControlledBy",
+    "CostWasPaid",
     "CouldProduceAnyOf",
     "Filter",
     "HasCardType",

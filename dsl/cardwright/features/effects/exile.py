@@ -5,11 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.compile.features import EventShape, VerbFeature
-from cardwright.engine.definitions.events import ValueRole
+from cardwright.engine.definitions.durations import Duration, UntilEvent
+from cardwright.engine.definitions.effects import ReturnAfterwards
+from cardwright.engine.definitions.events import EventPattern, ObjectRole, ValueRole
+from cardwright.engine.definitions.filters import Filter, IsSelected
 from cardwright.engine.definitions.instructions import Instruction
-from cardwright.engine.definitions.selectors import Selector
+from cardwright.engine.definitions.selectors import (
+    ChosenObjects,
+    EachObject,
+    Reference,
+    Selector,
+    This,
+)
 from cardwright.engine.evaluation.found_again import found_again, note_moved
-from cardwright.engine.vocabulary import EXILE
+from cardwright.engine.vocabulary import BATTLEFIELD, EXILE
 from cardwright.features.can_pay import can_select
 from cardwright.features.moving import moved_object
 
@@ -48,6 +57,59 @@ def _exile(view: ClauseView) -> Exile | None:
     return None if what is None else Exile(what)
 
 
+class ExileUntil(Instruction, frozen=True):
+    """Exile what is selected until something happens (CR 610.3)."""
+
+    what: Selector
+    duration: UntilEvent
+
+    def perform(self, game: Game, resolution: Resolution) -> None:
+        """Nothing is exiled where the duration is already over (CR 610.3b)."""
+        moved: tuple[int, ...] = ()
+        if resolution.source in game.battlefield:
+            moved = game.exile_objects(self.what.select(game, resolution), resolution.source)
+            resolution.bind(_EXILED, moved)
+            comes_back = ReturnAfterwards(Reference(_EXILED), BATTLEFIELD)
+            game.establish((comes_back,), self.duration, resolution)
+        resolution.record(exiled=moved, amount=len(moved))
+
+
+_EXILED = "until.exiled"
+_LEAVES = (
+    ObjectRole("object", IsSelected(This())),
+    ValueRole("origin", (BATTLEFIELD,)),
+)
+
+
+def _until(view: ClauseView, duration: Duration) -> ExileUntil | None:
+    """ "... until this creature leaves the battlefield", of permanents only."""
+    if (
+        not isinstance(duration, UntilEvent)
+        or duration.event != EventPattern("zone_change", _LEAVES)
+        or any(view.has(slot) for slot in ("origin", "face_down", "counters"))
+        or not view.is_you("player")
+    ):
+        view.gap("object", "exile until")
+        return None
+    what = view.selector("object")
+    if what is None or not _are_permanents(view, what):
+        view.gap("object", "exile until, from elsewhere")
+        return None
+    return ExileUntil(what, duration)
+
+
+def _are_permanents(view: ClauseView, what: Selector) -> bool:
+    """What is chosen is on the battlefield, so that it comes back there."""
+    filter: Filter | None = None
+    if isinstance(what, Reference):
+        for target in view.c.targets:
+            if what.slot == f"target.{target.number}":
+                filter = target.objects
+    elif isinstance(what, EachObject | ChosenObjects):
+        filter = what.filter
+    return filter is not None and filter.zones() in (0, 1 << BATTLEFIELD)
+
+
 FEATURE = VerbFeature(
     frames=(
         "{player} exile {object:Object|Zone} [from {origin:Zone}] [face down]"
@@ -64,4 +126,5 @@ FEATURE = VerbFeature(
     leaves={"object": "exiled"},
     has_amount=True,
     moves=True,
+    until=_until,
 )
