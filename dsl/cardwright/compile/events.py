@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from msgspec.structs import replace
 
 from cardwright.ast import (
@@ -90,7 +92,20 @@ def patterns(c: Compilation, lead: Subordinate) -> tuple[EventPattern, ...] | No
         if one is None:
             return None
         found.append(one)
+    if _shares_its_end(found):
+        # GAP "blocks or becomes blocked by a creature": the creature belongs to both verbs.
+        c.gap(codes.EVENT, "blocks or becomes blocked by", lead)
+        return None
     return tuple(found)
+
+
+def _shares_its_end(found: list[EventPattern]) -> bool:
+    """Does a "blocks" without an object stand before a "becomes blocked by"?"""
+    roles = [{test.role for test in one.tests} for one in found if one.event == "block"]
+    return any(
+        "blocked" not in first and {"blocked", "object"} <= second
+        for first, second in pairwise(roles)
+    )
 
 
 def pattern(c: Compilation, clause: Clause) -> EventPattern | None:
