@@ -21,13 +21,8 @@ def main() -> int:
     parser.add_argument("--only", default="", help="records whose id holds this text")
     parser.add_argument("--show", action="store_true", help="every record that fails, and why")
     parser.add_argument("--all", action="store_true", help="with --show: also what is not runnable")
-    parser.add_argument(
-        "--loose", action="store_true", help="also records that leave answers to another engine"
-    )
     options = parser.parse_args()
-    outcomes = play_all(
-        options.records, jobs=options.jobs, only=options.only, loose=options.loose
-    )
+    outcomes = play_all(options.records, jobs=options.jobs, only=options.only)
     if options.show:
         for one in outcomes:
             if one.kind in ("failed", "error") or (options.all and one.kind == "not runnable"):

@@ -58,7 +58,7 @@ class ConformanceAgent:
         count = len(game.players)
         self.timed: list[list[Item]] = [[] for _ in range(count)]
         self.queues = [Queues() for _ in range(count)]
-        self.answers = Answers(game, names, self.queues)
+        self.answers = Answers(game, names, self.queues, names.cards.record.strict)
         self.actions = ActionFinder(game, names)
         self.observer = Observer(game, names)
         self._on_stack: set[int] = set()
@@ -83,7 +83,7 @@ class ConformanceAgent:
             item
             for mine in self.timed
             for item in mine
-            if item["do"] not in ("wait_stack", "attack_skip", "block_skip")
+            if item["do"] not in ("wait_stack", "attack_skip", "block_skip", "block")
         ]
 
     # -- what the engine calls
@@ -203,7 +203,8 @@ class ConformanceAgent:
         if kind == "on_top_of_stack":
             stack = stack[-1:]
         found = any(
-            plain(str(value)) in self.names.impersonal(text, None) or plain(str(value)) in text
+            self.names.impersonal(str(value), self.game.lasting(entry.source)) in text
+            or plain(str(value)) in text
             for entry in stack
             for text in self.names.stack_texts(self.game.objects[entry.id])
             if kind != "copy_on_stack" or self.game.objects[entry.id].is_copy
@@ -294,6 +295,7 @@ class ConformanceAgent:
                 elif able:
                     raise Impossible(item, "a creature is to block twice")
         self._drop(mine, "block_skip")
+        self.answers.block_order = {blocker: place for place, blocker in enumerate(chosen)}
         return tuple(chosen.items())
 
     def _is_now(self, item: Item, kind: str) -> bool:

@@ -44,14 +44,21 @@ class Unanswered(Exception):
 class Answers:
     """Answers for all players of one game."""
 
-    def __init__(self, game: ConformanceGame, names: Names, queues: list[Queues]) -> None:
+    def __init__(
+        self, game: ConformanceGame, names: Names, queues: list[Queues], strict: bool = True
+    ) -> None:
         self.game = game
+        #: Otherwise another engine answered what the queues do not: then nothing is no answer.
+        self.strict = strict
         self.names = names
         self.queues = queues
         #: Shares that target entries gave, for the division asked next.
         self._shares: dict[int, int] = {}
         #: Choices that the record left to us where every engine would take the same.
         self.defaults: list[str] = []
+        self._said_no = False
+        #: Blockers of this combat -> when they were declared.
+        self.block_order: dict[int, int] = {}
 
     def answer(self, request: Request) -> Any:
         """A legal answer. Raises Unanswered."""
@@ -104,7 +111,7 @@ class Answers:
             if own:
                 queues.own.remove(own[0])
             else:
-                queues.take_target(lambda item: self._names(item, identifier))
+                queues.take_target(lambda item, one=identifier: self._names(item, one))
 
     def _names(self, item: Item, identifier: int) -> bool:
         return any(self.names.means(identifier, one) for one in things_of(item))
@@ -141,6 +148,7 @@ class Answers:
         queues: tuple[list[Item], list[Item]],
     ) -> None:
         """Take entries that fit, until there are enough or one says: no more."""
+        self._said_no = False
         while len(chosen) < request.maximum:
             for queue in queues:
                 item = self._next(queue, left, request, len(chosen))
@@ -149,6 +157,7 @@ class Answers:
             else:
                 return
             if is_skip(item):
+                self._said_no = True
                 return
             for option in self._picked(left, things_of(item), request.purpose):
                 if len(chosen) < request.maximum:
@@ -175,7 +184,7 @@ class Answers:
             rest = [option for option in request.options if option not in chosen]
             chosen += rest[: request.minimum - len(chosen)]
             self.defaults.append(request.purpose)
-        if len(chosen) < request.minimum:
+        if len(chosen) < request.minimum or not (chosen or self.strict or self._said_no):
             raise Unanswered(self._question(request))
         return tuple(chosen)
 
@@ -246,6 +255,8 @@ class Answers:
         return by_name[plain(str(found["value"]))]
 
     def _one(self, request: ChooseOne, queues: Queues) -> Any:
+        if request.purpose == "mana" and queues.choices and queues.choices[0]["do"] == "x":
+            return self._split_mana(request, queues)
         found = queues.take_choice(
             lambda item: bool(self._picked(request.options, things_of(item), request.purpose))
         )
@@ -256,21 +267,29 @@ class Answers:
             return request.options[0]
         raise Unanswered(self._question(request))
 
+    def _split_mana(self, request: ChooseOne, queues: Queues) -> Any:
+        """How much of each colour, in their order, until all is said."""
+        made: list[int] = []
+        for color in range(len(COLOR_NAMES)):
+            if len(made) < len(request.options[0]) and queues.choices[:1]:
+                made += [color] * (queues.take_number() or 0)
+        return next((one for one in request.options if sorted(one) == made), tuple(made))
+
     def _modes(self, request: ChooseModes | ChooseSome, queues: Queues) -> tuple[Any, ...]:
-        """Numbers count what can still be chosen."""
-        left = list(request.options)
-        chosen: list[Any] = []
-        while queues.modes and len(chosen) < request.maximum:
+        """The numbers of modes as they are printed, or counting what can still be chosen."""
+        numbers: list[int] = []
+        while queues.modes and len(numbers) < request.maximum:
             item = queues.modes.pop(0)
             if is_skip(item):
                 break
-            number = int(item["value"]) - 1
-            if number >= len(left):
-                raise Unanswered(f"there is no mode {item['value']}")
-            chosen.append(left[number])
-            if not getattr(request, "may_repeat", False):
-                del left[number]
-        if len(chosen) < request.minimum:
+            numbers.append(int(item["value"]) - 1)
+        may_repeat = bool(getattr(request, "may_repeat", False))
+        chosen = numbers
+        if not all(n in request.options for n in numbers) or (
+            not may_repeat and len(set(numbers)) < len(numbers)
+        ):
+            chosen = _counted(request.options, numbers, may_repeat)
+        if len(chosen) < max(request.minimum, len(numbers)):
             raise Unanswered(self._question(request))
         return tuple(chosen)
 
@@ -285,6 +304,8 @@ class Answers:
             left.remove(found)
         if len(left) > 1 and not self._alike(left, request.purpose):
             self.defaults.append(request.purpose)
+        if request.purpose == "top of the library":
+            return (*left, *reversed(chosen))  # named is what is put there first
         return (*chosen, *left)
 
     def _ordered_next(self, left: list[Any], request: ChooseOrder, queues: Queues) -> Any:
@@ -328,17 +349,24 @@ class Answers:
         return tuple(shares)
 
     def _assign(self, request: AssignDamage, queues: Queues) -> tuple[int, ...]:
-        shares = self._numbers(queues, len(request.options))
-        if shares and sum(shares) <= request.amount:
-            shares[-1] += request.amount - sum(shares)
-            return tuple(shares)
+        # The numbers are those of the blockers in the order in which they were declared.
+        order = sorted(
+            range(len(request.options)),
+            key=lambda number: self.block_order.get(request.options[number], 99),
+        )
+        said = self._numbers(queues, len(order))
+        if said and sum(said) <= request.amount:
+            said[-1] += request.amount - sum(said)
+            return tuple(part for _, part in sorted(zip(order, said, strict=True)))
         # The usual division: what is lethal to each in order, the rest to the last.
         shares = [0] * len(request.options)
         left = request.amount
         for number, option in enumerate(request.options):
             obj = self.game.objects.get(option) if option >= FIRST_OBJECT_ID else None
             need = left
-            if obj is not None and number < len(shares) - 1:
+            if number < len(request.lethal):
+                need = request.lethal[number]
+            elif obj is not None and number < len(shares) - 1:
                 need = max(0, self.game.characteristics(obj).toughness - obj.damage)
             shares[number] = min(left, need)
             left -= shares[number]
@@ -376,6 +404,18 @@ class Answers:
         source = getattr(request, "source", -1)
         of = f" for {self.names.described(source)}" if source >= 0 else ""
         return f"{purpose}{of}: {', '.join(shown)}"
+
+
+def _counted(options: Sequence[int], numbers: list[int], may_repeat: bool) -> list[int]:
+    """The modes of these places among those that can still be chosen."""
+    left = list(options)
+    chosen = []
+    for number in numbers:
+        if number < len(left):
+            chosen.append(left[number])
+            if not may_repeat:
+                del left[number]
+    return chosen
 
 
 def _mana_names(production: tuple[Any, ...]) -> set[str]:

@@ -32,15 +32,13 @@ def known_failures() -> set[str]:
     return {line.split("#")[0].strip() for line in lines} - {""}
 
 
-def play_all(
-    path: Path, *, jobs: int = 1, only: str = "", loose: bool = False
-) -> tuple[Outcome, ...]:
-    """Play the records whose id holds ``only``. The corpus lies beside the folder of the records."""
+def play_all(path: Path, *, jobs: int = 1, only: str = "") -> tuple[Outcome, ...]:
+    """Play the records whose id holds ``only``, with the corpus beside their folder."""
     records = [record for record in load(path) if only in record.id]
     library = load_library(path.resolve().parent.parent / "corpus" / "oracle-cards.json.gz")
     if jobs < 2:
-        return tuple(run_record(record, library, loose=loose) for record in records)
-    _STATE.update(records=records, library=library, loose=loose)
+        return tuple(run_record(record, library) for record in records)
+    _STATE.update(records=records, library=library)
     chunks = [range(start, len(records), jobs * 4) for start in range(jobs * 4)]
     with multiprocessing.get_context("fork").Pool(jobs) as pool:
         played = pool.map(_play, chunks, chunksize=1)
@@ -51,8 +49,7 @@ def play_all(
 def _play(numbers: Sequence[int]) -> list[tuple[int, Outcome]]:
     records: list[Record] = _STATE["records"]
     library: Library = _STATE["library"]
-    loose = bool(_STATE["loose"])
-    return [(number, run_record(records[number], library, loose=loose)) for number in numbers]
+    return [(number, run_record(records[number], library)) for number in numbers]
 
 
 def summary(outcomes: Iterable[Outcome]) -> dict[str, Any]:

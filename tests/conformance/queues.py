@@ -10,7 +10,7 @@ __all__ = ["Queues"]
 
 
 class Queues:
-    """Three queues: choices in order, modes in order, targets of which the first fitting is used."""
+    """Three queues; of the entries of one the first that fits is used."""
 
     def __init__(self) -> None:
         self.choices: list[Item] = []

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Outcome", "run_record"]
 
+#: Not a strict record: another engine answered what it leaves open.
+_OPEN = "record: leaves answers open"
 #: More steps than any record takes.
 _MOST_STEPS = 2000
 
@@ -39,11 +41,11 @@ class Outcome(msgspec.Struct, frozen=True):
     detail: str = ""
 
 
-def run_record(record: Record, library: Library, *, loose: bool = False) -> Outcome:
+def run_record(record: Record, library: Library) -> Outcome:
     """Play a record. Never raises: a bug is an outcome."""
     try:
         cards = Cards(library, record)
-        reason = why_not_runnable(record, cards, loose=loose)
+        reason = why_not_runnable(record, cards)
         if reason:
             return Outcome(record.id, "not runnable", reason)
         return _Run(record, cards).play()
@@ -54,9 +56,9 @@ def run_record(record: Record, library: Library, *, loose: bool = False) -> Outc
     except CardwrightError as problem:
         return Outcome(record.id, "error", f"{type(problem).__name__}: {problem}")
     except Exception as problem:
-        where = traceback.extract_tb(problem.__traceback__)[-1]
-        reason = f"{type(problem).__name__}: {problem} ({where.name}:{where.lineno})"
-        return Outcome(record.id, "error", reason, traceback.format_exc())
+        calls = traceback.extract_tb(problem.__traceback__)
+        where = " < ".join(f"{call.name}:{call.lineno}" for call in reversed(calls[-6:]))
+        return Outcome(record.id, "error", f"{type(problem).__name__}: {problem}", where)
 
 
 class _Run:
@@ -90,6 +92,8 @@ class _Run:
         except Impossible as problem:
             return self._failed(f"impossible: {problem.item['do']}", problem.item, str(problem))
         except Unanswered as problem:
+            if not self.record.strict:
+                return Outcome(self.record.id, "not runnable", _OPEN)
             return Outcome(self.record.id, "failed", "no answer", f"{problem}{self._moment()}")
         left = self.agent.left()
         if left and not self.game.over:
@@ -130,7 +134,9 @@ class _Run:
 
     def _moment(self) -> str:
         game = self.game
-        default = f", left to us: {self.agent.answers.defaults}" if self.agent.answers.defaults else ""
+        default = (
+            f", left to us: {self.agent.answers.defaults}" if self.agent.answers.defaults else ""
+        )
         return f" [turn {game.turn}, step {game.step}{default}]"
 
     def _failed(self, reason: str, item: Item, actual: str) -> Outcome:

@@ -35,12 +35,9 @@ _OPTIONS = {"skip_init_shuffling", "clear_library", "clear_hand", "max_calls_wit
 _ZONES = {"battlefield", "hand", "library", "graveyard", "exile"}
 
 
-def why_not_runnable(record: Record, cards: Cards, *, loose: bool = False) -> str:
-    """The first reason, what lies in our cards last; empty where the record can be played.
-
-    ``loose``: also records that leave answers to the other engine's own choices.
-    """
-    for reason in _reasons(record, loose):
+def why_not_runnable(record: Record, cards: Cards) -> str:
+    """The first reason, what lies in our cards last; empty where the record can be played."""
+    for reason in _reasons(record):
         return reason
     for name in _names(record):
         try:
@@ -50,13 +47,11 @@ def why_not_runnable(record: Record, cards: Cards, *, loose: bool = False) -> st
     return ""
 
 
-def _reasons(record: Record, loose: bool) -> Iterator[str]:
+def _reasons(record: Record) -> Iterator[str]:
     if record.tier is None:
         yield "record: incomplete"
     if record.ignored:
         yield "record: ignored by its authors"
-    if not record.strict and not loose:
-        yield "record: leaves answers open"
     if record.players != 2 or record.game.get("type") != "TwoPlayerDuel":
         yield "runner: more than two players, or a variant"
     if record.ai == "full":
