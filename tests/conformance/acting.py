@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from cardwright.engine.definitions.costs import LoyaltySymbol, PayMana, TapSymbol
 from cardwright.engine.requests import Action, ActivateAction, CastAction, PlayLandAction
 from cardwright.engine.scope import Scope
-from cardwright.engine.vocabulary import MANA_LETTERS
+from cardwright.engine.vocabulary import GRAVEYARD, MANA_LETTERS
 from cardwright.scenarios.writing_costs import cost_text
 
 from .naming import plain
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from .naming import Names
 
 __all__ = ["ActionFinder"]
+
+_CAST_AS = ("flashback", "jump-start", "retrace", "escape")
 
 
 class ActionFinder:
@@ -43,6 +45,8 @@ class ActionFinder:
             and (item["do"] == "activate" or option.is_mana)
             and self._is_source(option.object, item)
         ]
+        if plain(item.get("ability", "")).startswith(_CAST_AS):
+            return self._cast_elsewhere(item, options)
         for fits in (self._by_text, self._by_line, self._by_cost):
             for option in abilities:
                 if fits(option, item):
@@ -83,6 +87,17 @@ class ActionFinder:
         card = self.game.objects[option.object].card
         return plain(card.faces[option.face].name) if card is not None else ""
 
+    def _cast_elsewhere(self, item: Item, options: Sequence[Action]) -> Action | None:
+        """Keywords that are ways to cast a card from its graveyard (CR 702.34a)."""
+        line = item.get("oracle") or {}
+        for option in options:
+            if isinstance(option, CastAction):
+                obj = self.game.objects[option.object]
+                named = "card" not in line or self.names.is_called(obj, line["card"])
+                if obj.zone == GRAVEYARD and named:
+                    return option
+        return None
+
     # -- abilities
 
     def _is_source(self, identifier: int, item: Item) -> bool:
@@ -105,10 +120,13 @@ class ActionFinder:
         if not start:
             return True
         ability: Any = self.game.characteristics(obj).abilities[option.ability]
+        texts = self._texts(option)
         keyword = plain(ability.keyword.replace("_", " "))
-        if keyword and start.split(" {")[0] == keyword:
+        if keyword and (
+            start.split(" {")[0] == keyword or (not texts and start[:4] == keyword[:4])
+        ):
             return True
-        return any(text.startswith(start) for text in self._texts(option))
+        return any(text.startswith(start) for text in texts)
 
     def _by_line(self, option: ActivateAction, item: Item) -> bool:
         lines = [item["oracle"]] if item.get("oracle") else item.get("oracle_candidates", [])

@@ -255,6 +255,8 @@ class Answers:
         return by_name[plain(str(found["value"]))]
 
     def _one(self, request: ChooseOne, queues: Queues) -> Any:
+        while request.purpose == "mana" and queues.choices and is_skip(queues.choices[0]):
+            del queues.choices[0]
         if request.purpose == "mana" and queues.choices and queues.choices[0]["do"] == "x":
             return self._split_mana(request, queues)
         found = queues.take_choice(
