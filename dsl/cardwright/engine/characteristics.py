@@ -16,6 +16,8 @@ from .definitions.abilities import (
     TriggeredAbility,
 )
 from .definitions.effects import CharacteristicsEffect, ReplacementEffect
+from .game_concepts.payment import special_pips
+from .vocabulary import INSTANT
 
 if TYPE_CHECKING:
     from .definitions.abilities import Ability, FaceDefinition
@@ -32,6 +34,7 @@ _PLAIN = (
     "mana_cost",
     "mana_value",
     "name",
+    "plain_cost",
     "power",
     "subtypes",
     "supertypes",
@@ -59,6 +62,7 @@ _GROUPED = (
     "is_deadly",
     "is_flash",
     "is_haste",
+    "instant_speed",
     "is_indestructible",
     "keywords",
     "layered",
@@ -92,6 +96,9 @@ class Characteristics:
         self.name: str = definition.name
         cost = definition.mana_cost
         self.mana_cost = cost
+        #: The mana cost where there is nothing to announce about it: no X, and no symbol that can be
+        #: paid with something else (CR 107.3, 107.4). None: there is, or there is no mana cost.
+        self.plain_cost = None if cost is None or cost.x or special_pips(cost) else cost
         self.mana_value: int = 0 if cost is None else mana_value(cost)
         self.colors: int = definition.colors
         self.types: int = definition.types
@@ -162,6 +169,8 @@ class Characteristics:
         self.keywords = tuple(keywords)
         self.is_haste: bool = any([k.is_haste for k in keywords])
         self.is_flash: bool = any([k.is_flash for k in keywords])
+        #: May be cast whenever its player has priority (CR 117.1a, 702.8a).
+        self.instant_speed: bool = self.is_flash or bool(self.types & INSTANT)
         self.attacks_untapped: bool = any([k.attacks_untapped for k in keywords])
         self.cannot_attack: bool = any([k.cannot_attack for k in keywords])
         self.is_deadly: bool = any([k.is_deadly for k in keywords])
@@ -221,6 +230,7 @@ class Characteristics:
         new.mana_cost = self.mana_cost
         new.mana_value = self.mana_value
         new.name = self.name
+        new.plain_cost = self.plain_cost
         new.power = self.power
         new.subtypes = self.subtypes
         new.supertypes = self.supertypes
@@ -246,6 +256,7 @@ class Characteristics:
         new.is_deadly = self.is_deadly
         new.is_flash = self.is_flash
         new.is_haste = self.is_haste
+        new.instant_speed = self.instant_speed
         new.is_indestructible = self.is_indestructible
         new.keywords = self.keywords
         new.layered = self.layered

@@ -45,13 +45,22 @@ def check_state(game: Game) -> bool:
         now = obj.now if obj.stamp == generation else game.characteristics(obj)
         counters = obj.counters
         types = now.types
+        watched = types & WATCHED_TYPES
         if (
-            not types & WATCHED_TYPES
-            and not now.supertypes & (LEGENDARY | WORLD)
+            (
+                not watched
+                or (
+                    watched == CREATURE
+                    and obj.damage < now.toughness
+                    and not obj.deadly_damage
+                    and not now.final_chapter
+                )
+            )
             and counters is None
             and obj.attached_to < 0
+            and not now.supertypes & (LEGENDARY | WORLD)
         ):
-            continue
+            continue  # the usual permanent: nothing below is about it
         if types & CREATURE:
             if now.toughness <= 0:
                 events.append(zone_change(game, obj.id, GRAVEYARD))  # 704.5f

@@ -35,10 +35,12 @@ class Available:
     changes.
     """
 
-    __slots__ = ("epoch", "masks", "plain", "sources", "units")
+    __slots__ = ("epoch", "masks", "other_ways", "plain", "sources", "units")
 
     def __init__(self, game: Game, player: int, epoch: int) -> None:
         self.epoch = epoch
+        #: Has the player mana abilities that cost more than tapping? None: nobody has asked.
+        self.other_ways: bool | None = None
         self.sources = find_sources(game, player)
         pool = game.players[player].pool
         #: Nothing is restricted and every source gives one mana or always the same.

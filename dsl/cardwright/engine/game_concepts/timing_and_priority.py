@@ -26,9 +26,10 @@ from ..spells_and_abilities.triggered_abilities import (
     put_triggers_on_stack,
     resolve_mana_triggers,
 )
-from ..vocabulary import BATTLEFIELD, HAND, INSTANT, LAND
+from ..vocabulary import BATTLEFIELD, LAND
 
 if TYPE_CHECKING:
+    from ..characteristics import Characteristics
     from ..game import Game
     from ..state import GameObject
 
@@ -45,21 +46,30 @@ def legal_actions(game: Game, player: int) -> tuple[Action, ...]:
         return found
     actions: list[Action] = [PASS]
     objects = game.objects
-    lands = sorcery_time and game.players[player].lands_played < land_limit(game, player)
-    seen: dict[int, tuple[bool, ...]] = {}
-    for identifier in game.players[player].hand:
+    state = game.players[player]
+    lands = sorcery_time and state.lands_played < land_limit(game, player)
+    #: Equal cards are looked at once.
+    seen: dict[Characteristics, bool] = {}
+    for identifier in state.hand:
         obj = objects[identifier]
-        types = obj.base.types
-        if not sorcery_time and not types & INSTANT and not may_be_instant(obj):
-            continue
-        add_card_actions(game, player, obj, lands, seen, actions)
+        base = obj.base
+        assert obj.card is not None
+        if len(obj.card.faces) > 1:
+            add_faces(game, player, obj, lands, actions)
+        elif sorcery_time or base.instant_speed:
+            possible = seen.get(base)
+            if possible is None:
+                possible = seen[base] = can_play(game, player, obj, 0, base, lands)
+            if possible:
+                kind = PlayLandAction if base.types & LAND else CastAction
+                actions.append(kind(identifier, 0))
     if game.exile:
         for obj in game.elsewhere_playable(player):
-            add_card_actions(game, player, obj, lands, {}, actions)
-    for identifier in game.players[player].graveyard:
+            add_faces(game, player, obj, lands, actions)
+    for identifier in state.graveyard:
         obj = objects[identifier]
         if obj.base.casting:
-            add_card_actions(game, player, obj, False, {}, actions)
+            add_faces(game, player, obj, False, actions)
     index = game.index
     if index is None:
         index = game.build_index()
@@ -73,52 +83,27 @@ def legal_actions(game: Game, player: int) -> tuple[Action, ...]:
     return result
 
 
-def may_be_instant(obj: GameObject) -> bool:
-    """Could some face of the card be cast whenever its player has priority?"""
-    if obj.base.is_flash:
-        return True
-    card = obj.card
-    return card is not None and len(card.faces) > 1
-
-
-def add_card_actions(
-    game: Game,
-    player: int,
-    obj: GameObject,
-    lands: bool,
-    seen: dict[int, tuple[bool, ...]],
-    actions: list[Action],
+def add_faces(
+    game: Game, player: int, obj: GameObject, lands: bool, actions: list[Action]
 ) -> None:
-    """Play or cast it, with each face; equal cards in hand are looked at once."""
-    known = seen.get(id(obj.base))
-    card = obj.card
-    assert card is not None
-    if len(card.faces) == 1 and obj.zone == HAND:
-        base = obj.base
-        if known is None:
-            known = seen[id(base)] = (can_play(game, player, obj, 0, lands),)
-        if known[0]:
+    """Play or cast the card, with each face that can be chosen where it is."""
+    assert obj.card is not None
+    for face in castable_faces(game, obj):
+        base = game.base_of(obj.card, face)
+        if can_play(game, player, obj, face, base, lands):
             kind = PlayLandAction if base.types & LAND else CastAction
-            actions.append(kind(obj.id, 0))
-        return
-    faces = castable_faces(game, obj)
-    if known is None:
-        known = tuple([can_play(game, player, obj, face, lands) for face in faces])
-        seen[id(obj.base)] = known
-    for face, possible in zip(faces, known, strict=True):
-        if possible:
-            kind = PlayLandAction if game.base_of(card, face).types & LAND else CastAction
             actions.append(kind(obj.id, face))
 
 
-def can_play(game: Game, player: int, obj: GameObject, face: int, lands: bool) -> bool:
-    """Could it be played as a land or cast as a spell now?"""
-    assert obj.card is not None
-    if game.base_of(obj.card, face).types & LAND:
+def can_play(
+    game: Game, player: int, obj: GameObject, face: int, base: Characteristics, lands: bool
+) -> bool:
+    """Could this face, with these characteristics, be played as a land or cast as a spell now?"""
+    if base.types & LAND:
         return lands and not (
             game.has_prohibition("land_play") and game.forbidden(PlayLand(obj.id, player, face))
         )
-    return can_cast(game, player, obj, face)
+    return can_cast(game, player, obj, face, base)
 
 
 def land_limit(game: Game, player: int) -> int:

@@ -19,12 +19,12 @@ from ..events.spells import Cast
 from ..events.zones import ZoneChange
 from ..game_concepts.mana import available
 from ..game_concepts.mana_choices import Purpose
-from ..game_concepts.payment import special_pips, with_x
+from ..game_concepts.payment import with_x
 from ..game_concepts.targets import announce_events, can_choose
 from ..requests import ChooseYes
 from ..scope import Resolution, Scope
 from ..state import FINAL, GameObject, StackItem
-from ..vocabulary import ENCHANTMENT, EXILE, HAND, INSTANT, LAND, STACK
+from ..vocabulary import ENCHANTMENT, EXILE, HAND, LAND, STACK
 from .announcing import NOTHING, announce, can_announce, choose_modes
 from .announcing_costs import announce_symbols, choose_x, payable
 from .costs import mana_part, pay_costs
@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from ..characteristics import Characteristics
     from ..definitions.abilities import KeywordAbility
     from ..definitions.costs import Cost
-    from ..definitions.mana import ManaCost
     from ..game import Game
 
 #: Layouts whose other face can be chosen when casting (CR 709.3, 712.11b, 715.3).
@@ -83,15 +82,14 @@ def proposed(game: Game, player: int, obj: GameObject, face: int) -> GameObject:
     return spell
 
 
-def can_cast(game: Game, player: int, obj: GameObject, face: int) -> bool:
-    """Could the player cast this now: timing, prohibitions, costs, targets (CR 601.3)?"""
-    assert obj.card is not None
-    base = game.base_of(obj.card, face)
-    types = base.types
+def can_cast(
+    game: Game, player: int, obj: GameObject, face: int, base: Characteristics
+) -> bool:
+    """Could the player cast this face now: timing, prohibitions, costs, targets (CR 601.3)?"""
     way = None if obj.zone == HAND else casting_keyword(game, obj, face)
-    if types & LAND or (base.mana_cost is None and way is None):
+    if base.types & LAND or (base.mana_cost is None and way is None):
         return False  # CR 118.6
-    if not (types & INSTANT or base.is_flash or game.is_sorcery_time(player)):
+    if not (base.instant_speed or game.is_sorcery_time(player)):
         return False
     quick = quick_answer(game, player, base) if way is None else None
     if quick is False:
@@ -118,11 +116,6 @@ def can_cast(game: Game, player: int, obj: GameObject, face: int) -> bool:
         objects[obj.id] = obj
 
 
-def is_simple(cost: ManaCost | None) -> bool:
-    """No X, and no symbol that can be paid with something else (CR 107.3, 107.4)."""
-    return cost is not None and not cost.x and not special_pips(cost)
-
-
 def quick_answer(game: Game, player: int, base: Characteristics) -> bool | None:
     """Can the cost be paid, where the printed mana cost is all there is to it? None: look
     closer.
@@ -130,16 +123,16 @@ def quick_answer(game: Game, player: int, base: Characteristics) -> bool | None:
     index = game.index
     if index is None:
         index = game.build_index()
+    cost = base.plain_cost
     if (
-        index.rules
+        cost is None
+        or index.rules
         or base.effects
         or "cast" in index.prohibitions
-        or not is_simple(base.mana_cost)
         or not available(game, player).plain
     ):
         return None
-    assert base.mana_cost is not None
-    return can_pay_mana(game, player, base.mana_cost, None)
+    return can_pay_mana(game, player, cost, None)
 
 
 def spell_costs(

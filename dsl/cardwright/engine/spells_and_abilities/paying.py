@@ -33,7 +33,10 @@ def can_pay_mana(
     """
     if can_pay(game, player, cost, purpose, without):
         return True
-    if not has_other_ways(game, player):
+    have = available(game, player)
+    if have.other_ways is None:
+        have.other_ways = has_other_ways(game, player)
+    if not have.other_ways:
         return False
     key = (game.epoch, player, cost, None if purpose is None else purpose.obj.id, without)
     found = game.search_memo.get(key)
