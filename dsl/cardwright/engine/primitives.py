@@ -49,6 +49,12 @@ class Primitives:
         """Deal damage to (recipient, amount) pairs at once (CR 120); returns the damage dealt."""
         return actions.deal_damage(self, source, recipients, combat)
 
+    def deal_damage_together(
+        self: Any, damage: Iterable[tuple[int, Iterable[tuple[int, int]]]]
+    ) -> int:
+        """Each source deals damage to (recipient, amount) pairs, all at once; returns the damage."""
+        return actions.deal_damage_together(self, damage)
+
     def gain_life(self: Any, player: int, amount: int, source: int = -1) -> int:
         """CR 119.3; returns the life gained."""
         return actions.gain_life(self, player, amount, source)

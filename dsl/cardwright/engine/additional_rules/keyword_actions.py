@@ -109,10 +109,18 @@ def deal_damage(
     game: Game, source: int, recipients: Iterable[tuple[int, int]], combat: bool
 ) -> int:
     """See ``Primitives.deal_damage``."""
+    return deal_damage_together(game, [(source, recipients)], combat)
+
+
+def deal_damage_together(
+    game: Game, damage: Iterable[tuple[int, Iterable[tuple[int, int]]]], combat: bool = False
+) -> int:
+    """See ``Primitives.deal_damage_together``."""
     events: list[Event] = []
-    for recipient, amount in recipients:
-        if amount > 0 and is_damageable(game, recipient):
-            events.append(Damage(source, recipient, amount, combat))
+    for source, recipients in damage:
+        for recipient, amount in recipients:
+            if amount > 0 and is_damageable(game, recipient):
+                events.append(Damage(source, recipient, amount, combat))
     if not events:
         return 0
     return sum([e.amount for e in game.happen_together(events) if isinstance(e, Damage)])

@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from cardwright.compile.features import EventShape, VerbFeature
 from cardwright.engine.definitions.instructions import Instruction
-from cardwright.engine.definitions.quantities import Quantity
+from cardwright.engine.definitions.quantities import AttributeOf, Quantity
 from cardwright.engine.definitions.selectors import Reference, Selector
+from cardwright.engine.evaluation.counting import attribute_of
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -18,20 +19,30 @@ if TYPE_CHECKING:
 
 
 class DealDamage(Instruction, frozen=True):
-    """The source deals that much damage to each recipient, at once."""
+    """Each source deals that much damage to each recipient, all at once.
+
+    "Damage equal to its power" by several sources is to each its own.
+    """
 
     source: Selector
     amount: Quantity
     recipient: Selector
 
     def perform(self, game: Game, resolution: Resolution) -> None:
-        """One event for all recipients; nothing if the source cannot be found (CR 609.7)."""
-        amount = self.amount.value(game, resolution)
-        recipients = [(one, amount) for one in self.recipient.select(game, resolution)]
-        dealt = 0
-        for source in self.source.select(game, resolution)[:1]:
-            dealt = game.deal_damage(source, recipients)
-        resolution.record(amount=dealt)
+        """One batch for all; nothing from a source that cannot be found (CR 609.7)."""
+        sources = self.source.select(game, resolution)
+        recipients = self.recipient.select(game, resolution)
+        damage = []
+        for source in sources:
+            amount = self._amount(game, resolution, source, len(sources))
+            damage.append((source, [(one, amount) for one in recipients]))
+        resolution.record(amount=game.deal_damage_together(damage))
+
+    def _amount(self, game: Game, resolution: Resolution, source: int, sources: int) -> int:
+        amount = self.amount
+        if sources > 1 and isinstance(amount, AttributeOf) and amount.what == self.source:
+            return attribute_of(game, amount.attribute, (source,), amount.aggregate)
+        return amount.value(game, resolution)
 
 
 class DealDividedDamage(Instruction, frozen=True):
