@@ -34,11 +34,11 @@ def command(folder: Path, title: str, packs: tuple[Path, ...]) -> None:
     }
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        for template in sorted(FILES.iterdir()):
+        for template in sorted(FILES.glob("*.template")):
             text = template.read_text(encoding="utf-8")
             for word, value in words.items():
                 text = text.replace(word, value)
-            (folder / template.name).write_text(text, encoding="utf-8")
+            (folder / template.stem).write_text(text, encoding="utf-8")
     except OSError as error:
         raise click.UsageError(f"{folder} cannot be written: {error.strerror}") from error
     click.echo(f"wrote {folder}; try it: cardwright verify {folder}")
