@@ -59,7 +59,11 @@ class KeywordArguments:
         if isinstance(argument, ManaSymbols):
             return costs_module.symbol_costs(self.c, argument)
         if isinstance(argument, CostList):
-            return costs_module.cost_list(self.c, argument)
+            # "Exile four other cards": than the card itself, on an instant or sorcery too
+            outer, self.c.is_quoted = self.c.is_quoted, True
+            found = costs_module.cost_list(self.c, argument)
+            self.c.is_quoted = outer
+            return found
         self.gap("with this cost")
         return None
 
