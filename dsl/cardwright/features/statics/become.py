@@ -1,4 +1,4 @@
-"""CR 205.1 "This land becomes a 2/2 creature", "becomes blue", "has a base size of 1/1"."""
+"""CR 205.1 "This land becomes a 2/2 creature", "becomes blue", "has base power of 1"."""
 
 from __future__ import annotations
 

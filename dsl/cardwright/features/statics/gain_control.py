@@ -1,4 +1,4 @@
-"""CR 613.1b "Gain control of target creature until end of turn", "You control enchanted creature"."""
+"""CR 613.1b "Gain control of target creature until end of turn"."""
 
 from __future__ import annotations
 
