@@ -14,6 +14,22 @@ from cardwright.diagnostics import Span
 from cardwright.frames.faces import ReadLine
 
 
+def node_spans(line: ReadLine) -> list[tuple[Node, Span]]:
+    """Every node of a line with its span in the face's text, outer ones before inner ones."""
+    # A card's own name is one sign in the normalised text, which the spans come from.
+    names = [token for token in line.tokens if token.lemma == "~" and token.text]
+    found = []
+    for _, node, start, end in sorted(line.spans(), key=lambda each: (each[2], -each[3], -each[0])):
+        if end <= start:
+            continue
+        last = end - 1 - line.start
+        for token in names:
+            if token.start <= last < token.end:
+                end = line.start + token.end
+        found.append((node, Span(start, end)))
+    return found
+
+
 def spans_after_passes(line: ReadLine, prepared: Node) -> list[Span]:
     """The span of every node of ``prepared`` in preorder, in offsets of the face's text.
 
@@ -21,9 +37,8 @@ def spans_after_passes(line: ReadLine, prepared: Node) -> list[Span]:
     by itself (a group that a pass made) has the span of the node around it.
     """
     known: dict[Node, deque[Span]] = {}
-    for _, node, start, end in sorted(line.spans(), key=lambda each: (each[2], -each[3], -each[0])):
-        if end > start:
-            known.setdefault(node, deque()).append(Span(start, end))
+    for node, span in node_spans(line):
+        known.setdefault(node, deque()).append(span)
     spans: list[Span] = []
     _collect(prepared, Span(line.start, line.end), known, spans)
     return spans

@@ -13,6 +13,7 @@ from cardwright.cli.objects import one_line, show_object
 from cardwright.cli.options import pack_option
 from cardwright.cli.output import terminal_width, wants_color, write_out
 from cardwright.diagnostics import render_full
+from cardwright.places import node_spans
 
 if TYPE_CHECKING:
     from cardwright.frames.faces import ReadLine
@@ -85,11 +86,8 @@ def _phrases(ability: AbilityResult, line: ReadLine) -> Iterator[str]:
     for part in ability.provenance:
         objects.setdefault((part.span.start, part.span.end), []).append(part)
     open_ends: list[int] = []
-    # Outer phrases before inner ones; those that end at one place are numbered inside out.
-    ordered = sorted(line.spans(), key=lambda span: (span[2], -span[3], -span[0]))
-    for _, node, start, end in ordered:
-        if end <= start:
-            continue
+    for node, span in node_spans(line):
+        start, end = span.start, span.end
         while open_ends and start >= open_ends[-1]:
             open_ends.pop()
         text = line.text[start - line.start : end - line.start]
