@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from msgspec.structs import replace
@@ -81,14 +82,17 @@ def patterns(c: Compilation, lead: Subordinate) -> tuple[EventPattern, ...] | No
         c.gap(codes.EVENT, f"{lead.word} {' '.join(lead.joins)}", lead)
         return None
     found: list[EventPattern] = []
-    for clause in lead.clauses:
+    for number, clause in enumerate(lead.clauses):
         first = clause.arguments[0] if clause.arguments else None
         if first is not None and not isinstance(first, Shared):
             c.shared_node = first
         if clause.modals or clause.modifiers or clause.negated or clause.perfect:
             c.gap(codes.EVENT, "an event with a condition", clause)
             return None
-        one = pattern(c, clause)
+        seen = view(c, clause)
+        if seen is None or not _completed(seen, lead.clauses[number + 1 :], number > 0):
+            return None
+        one = event_of(seen)
         if one is None:
             return None
         found.append(one)
@@ -96,7 +100,27 @@ def patterns(c: Compilation, lead: Subordinate) -> tuple[EventPattern, ...] | No
         # GAP "blocks or becomes blocked by a creature": the creature belongs to both verbs.
         c.gap(codes.EVENT, "blocks or becomes blocked by", lead)
         return None
-    return tuple(found)
+    return tuple(one for one in found if not _is_also_discarded(one, found))
+
+
+def _completed(seen: ClauseView, later: Sequence[Clause], has_subject: bool) -> bool:
+    """ "You cycle or discard a card": one subject and one object for both verbs."""
+    if has_subject and not seen.share_subject():
+        seen.c.gap(codes.EVENT, "shared subject", seen.clause)
+        return False
+    gaps = [slot for slot in seen.slots if isinstance(seen.node(slot), Gap)]
+    ends = [one for one in later[0].arguments if one is not None] if later else []
+    if len(gaps) > 1 or (gaps and (not ends or isinstance(ends[-1], (Gap, Shared)))):
+        seen.c.gap(codes.EVENT, "a shared object", seen.clause)
+        return False
+    for slot in gaps:
+        seen.share(slot, ends[-1])
+    return True
+
+
+def _is_also_discarded(one: EventPattern, all_of_them: Sequence[EventPattern]) -> bool:
+    """ "Cycles or discards" triggers once when a card is cycled (CR 702.29d)."""
+    return one.event == "cycle" and replace(one, event="discard") in all_of_them
 
 
 def _shares_its_end(found: list[EventPattern]) -> bool:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from cardwright.errors import CardwrightError
 from cardwright.frames.sorts import names
-from cardwright.frames.templates import Form, parse_template
+from cardwright.frames.templates import Form, Place, parse_template
 from cardwright.passes.frame_facts import NO_FACTS, FrameFacts, FrameSlot
 from cardwright.vocabulary import Vocabulary, load_vocabulary
 
@@ -143,15 +143,24 @@ class FeatureTable:
                 feature.leaves.get(place.name, "") if feature is not None else "",
                 _roles_with(feature, place.name, indices),
             )
+        promoted = 0
+        if not form.passive:
+            promoted = next((place.index for place in form.places if _is_promoted(place)), 0)
         if feature is None:
-            return FrameFacts(form.lemma, tuple(slots))
+            return FrameFacts(form.lemma, tuple(slots), passive_subject=promoted)
         return FrameFacts(
             form.lemma,
             tuple(slots),
             feature.continuous,
             feature.moves,
             feature.has_amount,
+            promoted,
         )
+
+
+def _is_promoted(place: Place) -> bool:
+    """The first plain slot is what becomes the subject of a passive."""
+    return bool(place.sorts) and not place.word
 
 
 def _roles_with(

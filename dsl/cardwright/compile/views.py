@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 __all__ = ["ClauseView"]
 
 
+_SHARED = Shared()
+
+
 class ClauseView:
     """One clause with its feature. Reading a slot consumes it."""
 
@@ -86,6 +89,26 @@ class ClauseView:
     def slots(self) -> tuple[str, ...]:
         """Names of the slots that are filled, in the order of the template."""
         return tuple(self._arguments)
+
+    def share(self, slot: str, node: Node) -> None:
+        """The slot is filled by a phrase that stands with another verb."""
+        gap = self._arguments.get(slot)
+        if gap is not None:
+            self.c.ledger.use_all(gap)
+        self._arguments[slot] = node
+
+    def share_subject(self) -> bool:
+        """A subject that was left out is that of the verb before; False if there is no place."""
+        facts = self.c.table.facts(self.clause.frame)
+        place = facts.passive_subject if self.clause.voice == "passive" else 0
+        if place >= len(self.clause.arguments):
+            return False
+        if self.clause.arguments[place] is None:
+            name = self.c.table.slot_names(self.clause.frame)[place]
+            if not name or self.c.shared_node is None:
+                return False
+            self._arguments = {name: _SHARED, **self._arguments}
+        return True
 
     def gap(self, slot: str, key: str) -> None:
         """Report that the phrase in this slot has no meaning here."""

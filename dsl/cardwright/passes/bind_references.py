@@ -40,7 +40,7 @@ from cardwright.ast import (
 from .bind_phrases import NO_SLOT, PhraseBinder
 from .classify_abilities import is_additional_cost
 from .frame_facts import FrameFacts
-from .phrase_facts import MENTIONS, noun_of
+from .phrase_facts import MENTIONS, is_open_amount, noun_of
 from .referents import THINGS, Bindings, Bound, Language, Referent, Unbound
 from .walk import nodes_in
 
@@ -158,7 +158,12 @@ class _Binder(PhraseBinder):
                     self._phrase(modifier.phrase, NO_SLOT, 1)
             self.section = outer
         elif isinstance(modifier, PrepositionalModifier):
+            if modifier.preposition == "for each" and self.section == "effect":
+                # How often is known before it is done: "draw a card for each counter on **it**".
+                own = f"step.{self.step}."
+                self.withheld = [one for one in self.referents if one.slot.startswith(own)]
             self._phrase(modifier.object, NO_SLOT, 1)
+            self.withheld = []
         elif isinstance(modifier, PlacedModifier):
             self._modifier(modifier.modifier)
         elif isinstance(modifier, Conjoined):
@@ -252,9 +257,9 @@ class _Binder(PhraseBinder):
             self.actions.append((facts.lemma, clause, self.step, optional))
         if facts.has_amount:
             if self.section == "trigger":
-                self.amounts.append("event.amount")
+                self.amounts.append(("event.amount", is_open_amount(clause)))
             elif self.section == "effect":
-                self.amounts.append(f"step.{self.step}.amount")
+                self.amounts.append((f"step.{self.step}.amount", is_open_amount(clause)))
                 # Where each player does it, there is an amount for each, and a total.
                 self.each_amount = self.subject is not None and self.subject.slot == "each.1"
 

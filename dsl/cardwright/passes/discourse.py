@@ -34,8 +34,8 @@ class Discourse:
         self.clause_number = 0
         self.step_number = 0
         self.counts = {"target": 0, "cost": 0, "choice": 0}
-        #: Names of amounts, latest last.
-        self.amounts: list[str] = []
+        #: Names of amounts, latest last, and whether the text left open how much.
+        self.amounts: list[tuple[str, bool]] = []
         #: (lemma, clause, its step, optional) of effects.
         self.actions: list[tuple[str, Clause, int, bool]] = []
         #: (lemma, referent) of what actions were done to.
@@ -52,6 +52,8 @@ class Discourse:
         self.subject: Referent | None = None
         self.arguments: list[Referent] = []
         self.containers: list[Referent] = []
+        #: What the clause makes, while it is said how often.
+        self.withheld: list[Referent] = []
 
     def _speak_of_source(self, depth: int) -> Referent:
         if not self.source_known:
@@ -69,7 +71,7 @@ class Discourse:
         return one
 
     def _resolve(self, node: Node, mention: Mention, depth: int) -> Referent | None:
-        excluded = list(self.containers)
+        excluded = [*self.containers, *self.withheld]
         if not mention.possessive and depth == 0:
             excluded += self.arguments
         among = candidates(mention, self.referents, excluded)
@@ -197,8 +199,10 @@ class Discourse:
         if node.words.startswith(("that", "twice that", "as")):
             own = self.subject is not None and self.subject.slot == "each.1"
             if self.amounts and not (own and self.each_amount):
-                slot = self.amounts[-1]
-                self.bindings.references[id(node)] = Bound(slot, "current", "latest_amount")
+                # A number that the text states needs no other name, so it is meant last.
+                still_open = [one for one, is_open in self.amounts if is_open]
+                slot = still_open[-1] if still_open else self.amounts[-1][0]
+                self.bindings.references[id(node)] = Bound(slot, "current", "latest_open_amount")
                 self._use(slot)
             else:
                 self.bindings.references[id(node)] = Unbound("no amount was mentioned before")

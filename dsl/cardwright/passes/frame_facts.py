@@ -41,6 +41,8 @@ class FrameFacts(msgspec.Struct, frozen=True):
     moves: bool = False
     #: The clause has an amount that "that many" may mean.
     has_amount: bool = False
+    #: Which argument is the subject of its passive: "**this creature** can't be blocked".
+    passive_subject: int = 0
 
 
 NO_FACTS = FrameFacts()

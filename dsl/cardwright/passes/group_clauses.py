@@ -103,7 +103,7 @@ def group_sentence(sentence: Sentence, facts: Facts) -> GroupedSentence:
     if len(steps) == 1 and isinstance(steps[0], (Clause, Joined)):
         body = steps[0]
     elif steps:
-        body = _steps(_share(_spread_may(tuple(steps))))
+        body = _steps(_share(_spread_may(tuple(steps), facts), facts))
     return GroupedSentence(
         leads=parts[:first],
         body=body,
@@ -172,8 +172,8 @@ def _join(run: list[Clause], joins: list[str], facts: Facts) -> Node:
         return run[0]
     words = [join.strip(" ,") for join in joins]
     conjunction = next((word for word in reversed(words) if word), "and")
-    subject = run[0].arguments[0] if run[0].arguments else None
-    later = [clause.arguments[0] if clause.arguments else None for clause in run[1:]]
+    subject = _subject(run[0], facts)
+    later = [_subject(clause, facts) for clause in run[1:]]
     shares = subject is not None and all(one is None or isinstance(one, Shared) for one in later)
     imperative = subject is None and all(one is None for one in later)
     modals: tuple[str, ...] = ()
@@ -190,8 +190,23 @@ def _join(run: list[Clause], joins: list[str], facts: Facts) -> Node:
         kept = tuple(one for one in run[-1].modifiers if all(one is not it for it in modifiers))
         run = [*run[:-1], replace(run[-1], modifiers=kept)]
     if shares:
-        run = [replace(clause, arguments=(Shared(), *clause.arguments[1:])) for clause in run]
+        run = [_with_subject(clause, Shared(), facts) for clause in run]
     return Joined(conjunction, tuple(run), subject if shares else None, modals, negated, modifiers)
+
+
+def _place(clause: Clause, facts: Facts) -> int:
+    """Which argument is the subject: of a passive, what it is done to."""
+    return facts(clause.frame).passive_subject if clause.voice == "passive" else 0
+
+
+def _subject(clause: Clause, facts: Facts) -> Node | None:
+    return clause.arguments[_place(clause, facts)] if clause.arguments else None
+
+
+def _with_subject(clause: Clause, subject: Node | None, facts: Facts) -> Clause:
+    arguments = list(clause.arguments) or [None]
+    arguments[_place(clause, facts)] = subject
+    return replace(clause, arguments=tuple(arguments))
 
 
 def _all_last(run: list[Clause], modals: tuple[str, ...], facts: Facts) -> bool:
@@ -220,7 +235,7 @@ def _durations(clause: Clause) -> tuple[Node, ...]:
     return tuple(one for one in clause.modifiers if is_duration(one))
 
 
-def _spread_may(steps: tuple[Node, ...]) -> tuple[Node, ...]:
+def _spread_may(steps: tuple[Node, ...], facts: Facts) -> tuple[Node, ...]:
     """ "You may A, B, then C": the choice covers the chain, so a single `Joined` holds it."""
     first = steps[0]
     clauses = first.clauses if isinstance(first, Joined) else (first,)
@@ -237,16 +252,16 @@ def _spread_may(steps: tuple[Node, ...]) -> tuple[Node, ...]:
     if isinstance(first, Joined) and first.subject is not None:
         subject: Node | None = first.subject
     else:
-        subject = chain[0].arguments[0] if chain[0].arguments else None
-    if any(_own_subject(clause) for clause in chain[1:]):
+        subject = _subject(chain[0], facts)
+    if any(_own_subject(clause, facts) for clause in chain[1:]):
         return steps
     if any(isinstance(step, Joined) and step.modifiers for step in steps):
         return steps
     shared: list[Node] = [
-        replace(
-            clause,
-            modals=() if position == 0 else clause.modals,
-            arguments=(Shared() if subject is not None else None, *clause.arguments[1:]),
+        _with_subject(
+            replace(clause, modals=() if position == 0 else clause.modals),
+            Shared() if subject is not None else None,
+            facts,
         )
         for position, clause in enumerate(chain)
     ]
@@ -258,7 +273,7 @@ def _steps(steps: tuple[Node, ...]) -> Joined | Steps:
     return single if len(steps) == 1 and isinstance(single, Joined) else Steps(steps)
 
 
-def _share(steps: tuple[Node, ...]) -> tuple[Node, ...]:
+def _share(steps: tuple[Node, ...], facts: Facts) -> tuple[Node, ...]:
     """ "Each player discards their hand, then draws": the subject covers the later steps."""
     first = steps[0]
     if any(isinstance(step, Subordinate) for step in steps):
@@ -277,29 +292,23 @@ def _share(steps: tuple[Node, ...]) -> tuple[Node, ...]:
     if isinstance(first, Joined):
         subject = first.subject
     else:
-        subject = chain[0].arguments[0] if chain[0].arguments else None
+        subject = _subject(chain[0], facts)
     later = chain[1:]
-    shares = [bool(c.arguments) and isinstance(c.arguments[0], Shared) for c in later]
+    shares = [isinstance(_subject(c, facts), Shared) for c in later]
     if subject is None or isinstance(subject, Shared) or not all(shares):
         return steps
-    first_clause = replace(chain[0], arguments=(Shared(), *chain[0].arguments[1:]))
+    first_clause = _with_subject(chain[0], Shared(), facts)
     return (Joined("then", (first_clause, *later), subject),)
 
 
-def _own_subject(clause: Clause) -> bool:
-    return bool(
-        clause.modals
-        or (
-            clause.arguments
-            and clause.arguments[0] is not None
-            and not isinstance(clause.arguments[0], Shared)
-        )
-    )
+def _own_subject(clause: Clause, facts: Facts) -> bool:
+    subject = _subject(clause, facts)
+    return bool(clause.modals or (subject is not None and not isinstance(subject, Shared)))
 
 
 def _shares(joined: Joined) -> bool:
     return any(
-        isinstance(one, Clause) and one.arguments and isinstance(one.arguments[0], Shared)
+        isinstance(one, Clause) and any(isinstance(argument, Shared) for argument in one.arguments)
         for one in joined.clauses
     )
 

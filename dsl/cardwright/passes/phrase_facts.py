@@ -7,17 +7,21 @@ from cardwright.ast import (
     AtLeast,
     AtMost,
     Bounded,
+    Clause,
     Head,
     Node,
     NounPhrase,
     Number,
     Qualifier,
+    ThatMany,
+    Variable,
 )
 
 __all__ = [
     "IT",
     "MENTIONS",
     "THEY",
+    "is_open_amount",
     "is_plural",
     "is_the_other",
     "noun_of",
@@ -72,3 +76,22 @@ def is_plural(node: NounPhrase) -> bool:
     if isinstance(quantity, Number):
         return quantity.value != 1
     return node.plural or isinstance(quantity, (AtLeast, AnyNumber))
+
+
+#: Nouns of what is measured, not counted.
+_MASSES = frozenset({"damage", "combat damage", "life", "mana"})
+
+
+def is_open_amount(clause: Clause) -> bool:
+    """The text does not say how much or how many: "sacrifice any number of lands"."""
+    return any(_is_open(argument) for argument in clause.arguments[1:])
+
+
+def _is_open(node: Node | None) -> bool:
+    if isinstance(node, Variable):
+        return True
+    if not isinstance(node, NounPhrase) or isinstance(node.quantity, (Number, ThatMany)):
+        return False
+    if node.quantity is not None or is_plural(node):
+        return True
+    return noun_of(node) in _MASSES or (node.possessor is not None and noun_of(node) == "hand")
