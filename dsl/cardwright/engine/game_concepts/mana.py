@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -42,24 +43,28 @@ class Available:
         #: Has the player mana abilities that cost more than tapping? None: nobody has asked.
         self.other_ways: bool | None = None
         self.sources = find_sources(game, player)
-        pool = game.players[player].pool
         #: Nothing is restricted and every source gives one mana or always the same.
-        self.plain = all([m.restriction is None for m in pool]) and all(
-            [s.simple for s in self.sources]
-        )
+        self.plain = True
         self.units: list[Unit] = []
         self.masks: tuple[int, ...] = ()
-        if self.plain:
-            units = [pool_unit(mana, number) for number, mana in enumerate(pool)]
-            for number, source in enumerate(self.sources):
-                units.append(Unit(source.simple, source.choices[0].price, number))
-            units.sort(key=_price)
-            self.units = units
-            self.masks = tuple(sorted([unit.mask for unit in units]))
+        units: list[Unit] = []
+        for number, mana in enumerate(game.players[player].pool):
+            if mana.restriction is not None:
+                self.plain = False
+                return
+            units.append(pool_unit(mana, number))
+        for number, source in enumerate(self.sources):
+            if not source.simple:
+                self.plain = False
+                return
+            units.append(Unit(source.simple, source.choices[0].price, number))
+        units.sort(key=_price)
+        self.units = units
+        self.masks = tuple(sorted([unit[0] for unit in units]))
 
 
-def _price(unit: Unit) -> int:
-    return unit.price
+#: What units are sorted by: the price.
+_price = itemgetter(1)
 
 
 def pool_unit(mana: Mana, number: int) -> Unit:

@@ -187,7 +187,8 @@ def give_priority(game: Game) -> None:
             action = game.decide(ChooseAction(player, options, mana))
         if action.__class__ is Pass:
             game.passes += 1
-            if game.passes >= len(game.living()):
+            order = game.orders.get(game.active) or game.living()
+            if game.passes >= len(order):
                 game.passes = 0
                 game.priority = game.active
                 if game.players[game.active].lost:
