@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from .events.base import InTurn, Performance
-from .events.life_and_damage import LifeLoss
+from .events.life_and_damage import LifeGain, LifeLoss
 from .events.zones import Token, ZoneChange
 from .floating_effects import batch_happened
 from .spells_and_abilities.replacement_effects import UNUSED, Used, must_ask, replaced
@@ -223,6 +223,7 @@ def merged(events: list[Event], used: list[Used]) -> tuple[list[Event], list[Use
     119.9).
     """
     losses: dict[int, tuple[int, LifeLoss]] = {}
+    gains: dict[tuple[int, int], tuple[int, LifeGain]] = {}
     result: list[Event] = []
     result_used: list[Used] = []
     for event, used_on_it in zip(events, used, strict=True):
@@ -235,6 +236,15 @@ def merged(events: list[Event], used: list[Used]) -> tuple[list[Event], list[Use
                 result_used[number] |= used_on_it
                 continue
             losses[event.player] = (len(result), event)
+        elif event.__class__ is LifeGain:
+            assert isinstance(event, LifeGain)
+            key = (event.player, event.source)
+            gained = gains.get(key)
+            if gained is not None:
+                gained[1].amount += event.amount
+                result_used[gained[0]] |= used_on_it
+                continue
+            gains[key] = (len(result), event)
         result.append(event)
         result_used.append(used_on_it)
     return result, result_used

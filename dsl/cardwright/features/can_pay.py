@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from cardwright.engine.definitions.selectors import ChosenObjects, Selector
+import msgspec
+
+from cardwright.engine.definitions.selectors import ChosenObjects, ChosenPlayer, Selector
 from cardwright.engine.evaluation.matching import matching
 
 if TYPE_CHECKING:
@@ -15,7 +17,18 @@ __all__ = ["can_select"]
 
 
 def can_select(what: Selector, game: Game, scope: Scope) -> bool:
-    """So many objects as the selector asks for are there."""
+    """So many objects as the selector asks for are there; nobody is asked."""
     if isinstance(what, ChosenObjects):
         return len(matching(game, what.filter, scope)) >= what.minimum.value(game, scope)
-    return bool(what.select(game, scope))
+    return _asks(what) or bool(what.select(game, scope))
+
+
+def _asks(node: Any) -> bool:
+    """Would selecting ask a player? Then it is not known what will be selected."""
+    if isinstance(node, (ChosenObjects, ChosenPlayer)):
+        return True
+    if isinstance(node, tuple):
+        return any([_asks(part) for part in node])
+    if isinstance(node, msgspec.Struct):
+        return any([_asks(getattr(node, name)) for name in node.__struct_fields__])
+    return False

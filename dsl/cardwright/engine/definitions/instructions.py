@@ -52,6 +52,10 @@ class Instruction(Node, frozen=True):
         """Could it be done in full, as a cost? Kinds that are no costs never can."""
         return False
 
+    def is_possible(self, game: Game, scope: Scope) -> bool:
+        """Could a player choose to do it (CR 608.2d)? Only kinds that are costs can say no."""
+        return type(self).can_pay is Instruction.can_pay or self.can_pay(game, scope)
+
     def productions(self, game: Game, scope: Scope) -> tuple[tuple[int, ...], ...]:
         """Each mana it could add now (CR 106.7); nothing for all but mana instructions."""
         return ()
@@ -81,6 +85,10 @@ class Step(Instruction, frozen=True):
         """As the instruction."""
         return self.instruction.can_pay(game, scope)
 
+    def is_possible(self, game: Game, scope: Scope) -> bool:
+        """As the instruction."""
+        return self.instruction.is_possible(game, scope)
+
 
 class May(Instruction, frozen=True):
     """ "you may": the player chooses; ``step.<number>.done`` says whether all was done (CR
@@ -92,10 +100,15 @@ class May(Instruction, frozen=True):
     number: int = 0
 
     def perform(self, game: Game, resolution: Resolution) -> None:
-        """Ask each selected player in turn; who declines does nothing."""
+        """Ask each selected player in turn; who declines does nothing.
+
+        What is impossible cannot be chosen (CR 608.2d); later instructions follow from the first.
+        """
         done = False
         for player in self.player.select(game, resolution):
-            if game.choose_yes(player, "may", resolution.source):
+            if not all([one.is_possible(game, resolution) for one in self.instructions[:1]]):
+                game.forced += 1
+            elif game.choose_yes(player, "may", resolution.source):
                 before = resolution.step
                 if self.number:
                     resolution.step = self.number

@@ -81,13 +81,18 @@ def occurrences(pattern: Any, events: list[Any]) -> list[list[Any]]:
     """How often a pattern's event occurs in a batch (CR 603.2c).
 
     "Is dealt damage" says nothing of a source: damage dealt by several at once is one occurrence.
+    "Deals damage" says nothing of a recipient: damage that one source deals to several is one.
     """
-    if pattern.event != "damage" or any([test.role == "source" for test in pattern.tests]):
+    if pattern.event != "damage":
         return [[event] for event in events]
-    by_recipient: dict[int, list[Any]] = {}
+    roles = {test.role for test in pattern.tests}
+    if "source" in roles and roles & {"recipient", "object", "player"}:
+        return [[event] for event in events]
+    role = "source" if "source" in roles else "recipient"
+    apart: dict[int, list[Any]] = {}
     for event in events:
-        by_recipient.setdefault(event.recipient, []).append(event)
-    return list(by_recipient.values())
+        apart.setdefault(getattr(event, role), []).append(event)
+    return list(apart.values())
 
 
 def chapters_reached(game: Game, chapters: tuple[int, ...], event: Any) -> list[int]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardwright.compile.features import EventShape, VerbFeature
 from cardwright.engine.definitions.filters import ControlledBy
 from cardwright.engine.definitions.instructions import Instruction
-from cardwright.engine.definitions.selectors import Selector
+from cardwright.engine.definitions.selectors import Reference, Selector, This
 from cardwright.features.can_pay import can_select
 
 if TYPE_CHECKING:
@@ -31,8 +31,14 @@ class Sacrifice(Instruction, frozen=True):
         resolution.record(sacrificed=tuple(gone), amount=len(gone))
 
     def can_pay(self, game: Game, scope: Scope) -> bool:
-        """As many permanents as the cost asks for (CR 118.3)."""
-        return can_select(self.what, game, scope)
+        """As many permanents as the cost asks for (CR 118.3), their own only (CR 701.21a)."""
+        if not can_select(self.what, game, scope):
+            return False
+        if not isinstance(self.what, (This, Reference)):
+            return True
+        players = self.player.select(game, scope)
+        found = [game.battlefield.get(one) for one in self.what.select(game, scope)]
+        return all([one is not None and one.controller in players for one in found])
 
 
 def _sacrifice(view: ClauseView) -> Sacrifice | None:
