@@ -53,6 +53,7 @@ if TYPE_CHECKING:
     from cardwright.engine.scope import Resolution as Resolution
     from cardwright.engine.scope import Scope as Scope
     from cardwright.errors import IllegalAction as IllegalAction
+    from cardwright.errors import PackError as PackError
     from cardwright.errors import UncompiledCard as UncompiledCard
     from cardwright.errors import UnknownCard as UnknownCard
     from cardwright.frames.templates import Frame as Frame
@@ -85,6 +86,7 @@ _LATER = {
     "KeywordFeature": "compile.features",
     "Library": "library",
     "Location": "diagnostics",
+    "PackError": "errors",
     "PlayerFilter": "engine.definitions.filters",
     "Quantity": "engine.definitions.quantities",
     "RandomAgent": "engine.agents",

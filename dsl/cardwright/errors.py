@@ -37,3 +37,11 @@ class EngineBug(CardwrightError):
 
 class CannotContinue(CardwrightError):
     """A saved game does not fit the cards or the version it is resumed with."""
+
+
+class PackError(CardwrightError):
+    """Packs cannot be used as they are; ``findings`` says what is wrong with which."""
+
+    def __init__(self, findings: tuple[str, ...]) -> None:
+        super().__init__("; ".join(findings))
+        self.findings = findings

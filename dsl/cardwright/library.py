@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from cardwright.diagnostics import Report
 from cardwright.driver import compile_card
 from cardwright.engine.vocabulary import CARD_TYPE_MASKS
-from cardwright.errors import UnknownCard
+from cardwright.errors import PackError, UnknownCard
 from cardwright.frames.faces import ReadFace, read_face
 from cardwright.language import Toolset, build_toolset
 from cardwright.lexer import Names
@@ -47,6 +47,16 @@ class Library:
 
     Iteration yields every card's result, in the order of packs and files; ``library[name]`` finds
     one by the name of the card or of one of its faces.
+
+    What cannot be used of a pack is left out, and the rest is there; with ``strict`` it is an
+    exception instead.
+
+    >>> library = Library()
+    >>> library["Insectile Aberration"].name
+    'Delver of Secrets // Insectile Aberration'
+
+    Raises:
+        PackError: something is wrong with a pack, and ``strict`` was asked for.
     """
 
     def __init__(
@@ -55,12 +65,15 @@ class Library:
         *,
         cards: Iterable[SourceCard] = (),
         entry_points: bool = True,
+        strict: bool = False,
     ) -> None:
         manager = create_manager(entry_points=entry_points)
         loaded = load_packs(manager, [Path(folder) for folder in packs])
         self.packs: tuple[LoadedPack, ...] = loaded.packs
         self.report: Report = loaded.report
         self.tools: Toolset = build_toolset(loaded.packs, self.report)
+        if strict and self.report.has_errors:
+            raise PackError(tuple(one.headline for one in self.report))
         self._sources: dict[str, SourceCard] = {}
         for source in [card for pack in loaded.packs for card in pack.cards] + list(cards):
             self._sources[source.name] = source

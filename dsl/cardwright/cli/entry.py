@@ -64,10 +64,23 @@ class LazyGroup(click.Group):
             ctx.fail(f'There is no command "{name}".{hint}')
         return super().resolve_command(ctx, args)
 
+    def invoke(self, ctx: click.Context) -> object:
+        """Run the command; that nobody reads its output any more (``| head``) is no problem."""
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            return _without_reader()
+
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The list of commands, without importing any of them."""
         with formatter.section("Commands"):
             formatter.write_dl([(name, COMMANDS[name][1]) for name in sorted(COMMANDS)])
+
+
+def _without_reader() -> int:
+    """Nobody is left to tell, not even when the process ends and flushes; the exit code."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0
 
 
 @click.group(
@@ -104,9 +117,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
         click.echo(f"error: {error}", err=True)
         return PROBLEMS_FOUND
     except BrokenPipeError:
-        # The reader of our output has gone; nobody is left to tell.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        return _without_reader()
     except Exception as error:  # a bug of ours: said in one line, with how to see more
         if os.environ.get(TRACEBACK_VARIABLE):
             raise

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +12,7 @@ from cardwright.api import (
     CardResult,
     IllegalAction,
     Library,
+    PackError,
     RandomAgent,
     SourceCard,
     SourceFace,
@@ -191,6 +193,15 @@ def test_a_library_finds_cards_by_name_and_by_face() -> None:
     assert len(library) == len(list(library))
     with pytest.raises(UnknownCard):
         library["No Such Card"]
+
+
+def test_a_strict_library_raises_for_a_bad_pack(tmp_path: Path) -> None:
+    (tmp_path / "pack.toml").write_text("id = ", encoding="utf-8")
+    library = Library([tmp_path])
+    assert library.report.has_errors
+    assert "Forest" in library
+    with pytest.raises(PackError, match=r"pack\.toml"):
+        Library([tmp_path], strict=True)
 
 
 def test_names_that_may_be_chosen() -> None:

@@ -98,6 +98,13 @@ def test_help_imports_nothing_heavy(arguments: list[str]) -> None:
     assert not loaded & set(HEAVY)
 
 
+def test_a_reader_that_has_gone_is_no_problem() -> None:
+    command = f"{sys.executable} -m cardwright packs --json | head -c 1; echo ${{PIPESTATUS[0]}}"
+    finished = subprocess.run(["bash", "-c", command], capture_output=True, text=True)
+    assert finished.stdout == "{0\n"
+    assert not finished.stderr
+
+
 def test_no_colors_and_no_escapes_in_a_pipe() -> None:
     finished = subprocess.run(
         [sys.executable, "-m", "cardwright", "packs", "--pack", "/no/such/pack"],
