@@ -43,11 +43,14 @@ from cardwright.engine.definitions.filters import (
     Filter,
     HasXInManaCost,
     IsAbility,
+    IsSelected,
     IsSpell,
     OwnedBy,
 )
+from cardwright.engine.definitions.selectors import AttachedObject
+from cardwright.engine.vocabulary import BATTLEFIELD
 
-from . import counters, filters, players, zones
+from . import counters, event_limits, filters, players, zones
 from .clauses import view
 from .colors import color_phrase
 from .compilation import Compilation
@@ -86,13 +89,16 @@ def patterns(c: Compilation, lead: Subordinate) -> tuple[EventPattern, ...] | No
         first = clause.arguments[0] if clause.arguments else None
         if first is not None and not isinstance(first, Shared):
             c.shared_node = first
-        if clause.modals or clause.modifiers or clause.negated or clause.perfect:
-            c.gap(codes.EVENT, "an event with a condition", clause)
+        if clause.modals or clause.negated or clause.perfect:
+            c.gap(codes.EVENT, "an event with a modal", clause)
             return None
-        seen = view(c, clause)
+        limits = event_limits.limited(c, clause)
+        seen = None if limits is None else view(c, limits.clause)
         if seen is None or not _completed(seen, lead.clauses[number + 1 :], number > 0):
             return None
         one = event_of(seen)
+        if one is not None and limits is not None:
+            one = event_limits.with_limits(c, one, limits)
         if one is None:
             return None
         found.append(one)
@@ -149,7 +155,20 @@ def event_of(seen: ClauseView) -> EventPattern | None:
         c.gap(codes.EVENT, seen.clause.frame, seen.clause)
         return None
     with c.matching():
-        return _by_shape(seen, shape)
+        found = _by_shape(seen, shape)
+    return None if found is None else _from_the_battlefield(found)
+
+
+def _from_the_battlefield(found: EventPattern) -> EventPattern:
+    """Where "enchanted land is put into a graveyard" from: that it is enchanted says it."""
+    attached = ObjectRole("object", IsSelected(AttachedObject()))
+    if (
+        found.event != "zone_change"
+        or attached not in found.tests
+        or any(test.role == "origin" for test in found.tests)
+    ):
+        return found
+    return replace(found, tests=(*found.tests, ValueRole("origin", (BATTLEFIELD,))))
 
 
 def _by_shape(seen: ClauseView, shape: EventShape) -> EventPattern | None:

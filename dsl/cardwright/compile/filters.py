@@ -50,7 +50,7 @@ from cardwright.engine.definitions.selectors import (
 from . import postmodifiers, selectors
 from .compilation import Compilation
 from .references import again
-from .words import CARD_TYPES, COLORS, SUPERTYPES
+from .words import BASIC_LAND_TYPES, CARD_TYPES, COLORS, SUPERTYPES
 
 __all__ = [
     "affected",
@@ -211,7 +211,11 @@ def _heads(c: Compilation, node: NounPhrase) -> list[Filter] | None:
     spread = shared in ("card", "spell", "token") and not any(
         head.noun or head.independent for head in heads[:-1]
     )
-    if any(head.qualifiers for head in heads[:-1]) and not heads[-1].qualifiers:
+    common = _common(heads, spread)
+    if common is not None:
+        c.use(heads[0], "qualifiers")
+        heads[0] = c.without(heads[0], qualifiers=())
+    elif any(head.qualifiers for head in heads[:-1]) and not heads[-1].qualifiers:
         c.gap(codes.QUALIFIER, "before several nouns", node)
         return None
     alternatives: list[Filter] = []
@@ -225,9 +229,32 @@ def _heads(c: Compilation, node: NounPhrase) -> list[Filter] | None:
             return None
         alternatives.append(all_of(parts))
     together: list[Filter] = [AnyOf(tuple(alternatives))]
+    if common is not None:
+        of_all = qualifier_filter(c, common)
+        if of_all is None:
+            return None
+        together.insert(0, of_all)
     if spread:
         together = [*_KINDS[shared], *together]
     return together
+
+
+def _common(heads: Sequence[Head], spread: bool) -> Qualifier | None:
+    """What stands before the first noun and is said of all: no noun after it could lack it.
+
+    "an **untapped** artifact or creature", "a **basic** Forest or Plains card", "a **red** instant
+    or sorcery spell"; but "a basic land or Gate card" may be any Gate.
+    """
+    first = heads[0].qualifiers[0] if len(heads[0].qualifiers) == 1 else None
+    if not isinstance(first, Qualifier) or any(head.qualifiers for head in heads[1:]):
+        return None
+    types = [word for head in heads for word in head.types]
+    is_common = (
+        first.word in ("tapped", "untapped", "nontoken")
+        or (first.kind == "color" and spread)
+        or (first.word == "basic" and types and all(word in BASIC_LAND_TYPES for word in types))
+    )
+    return first if is_common else None
 
 
 def head_parts(c: Compilation, head: Head, noun: str) -> list[Filter] | None:

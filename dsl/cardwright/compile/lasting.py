@@ -57,6 +57,11 @@ def _is_if_able(modifier: Node) -> bool:
     return isinstance(modifier, Adverb) and modifier.words == "if able"
 
 
+def is_offer(feature: VerbFeature, modals: Sequence[str]) -> bool:
+    """ "You may gain control of it": no permission; whether the change begins is chosen."""
+    return tuple(modals) == ("may",) and feature.changes is not None and not feature.permission
+
+
 def _is_permission(feature: VerbFeature, modals: Sequence[str]) -> bool:
     return tuple(modals) == ("may",) and feature.permission is not None and feature.effect is None
 

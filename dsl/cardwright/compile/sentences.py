@@ -318,7 +318,9 @@ def statement(
         if unless is not None or only_if is not None:
             own += [one for one in (unless, only_if) if one is not None]
             unless = only_if = None
-        effect = lasting.lasting(c, seen, modals, own)
+        # "You may gain control of ...": to do so is offered, and it lasts then.
+        offered = lasting.is_offer(seen.feature, modals)
+        effect = lasting.lasting(c, seen, () if offered else modals, own)
         if effect is None:
             return []
         made: Instruction = c.made(Establish((effect,), span or Indefinite()), clause)
@@ -374,13 +376,16 @@ def _wrapped(
 ) -> list[Instruction]:
     clause = seen.clause
     number = c.step_of(clause)
-    may = modals == ("may",) and not isinstance(made, Establish) and not made.is_offer
+    # "You may play that card this turn" is a permission, not an offer.
+    begun = isinstance(made, Establish) and not lasting.is_offer(seen.feature, modals)
+    begun = begun and lasting.is_lasting(seen.feature, clause, modals)
+    may = modals == ("may",) and not begun and not made.is_offer
     if may:
         c_player = seen.actor
         made = c.made(May(c_player, (made,), number), clause)
     elif number and not isinstance(made, Establish):
         made = Step(number, made)
-    if modals not in ((), ("may",), ("can't",)) and not isinstance(made, Establish):
+    if modals not in ((), ("may",), ("can't",)) and not begun:
         c.gap(codes.PERMISSION, " ".join(modals), clause)
         return []
     if unless is not None:

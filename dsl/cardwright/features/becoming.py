@@ -34,7 +34,7 @@ from cardwright.engine.definitions.changes import (
 )
 from cardwright.engine.definitions.quantities import Fixed, Quantity
 from cardwright.engine.vocabulary import ARTIFACT, CREATURE
-from cardwright.features.effects.create_token import granted
+from cardwright.features.grants import granted
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView

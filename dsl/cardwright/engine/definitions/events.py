@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from ..events.base import Event
     from ..game import Game
     from ..scope import Scope
+    from .conditions import Condition
     from .filters import Filter, PlayerFilter
     from .quantities import Quantity
     from .selectors import Selector
@@ -112,6 +113,16 @@ class ManaRole(RoleTest, frozen=True):
         return any([types >> mana & 1 for mana in getattr(event, self.role)])
 
 
+class WhileTrue(RoleTest, frozen=True):
+    """A condition holds as the event happens: "during your turn", "while you control ..."."""
+
+    condition: Condition
+
+    def passes(self, game: Game, event: Event, scope: Scope, back: bool) -> bool:
+        """Ask the condition; it is not asked again later (it is no intervening "if")."""
+        return self.condition.holds(game, scope)
+
+
 class EventPattern(Node, frozen=True):
     """An event by name (engine.events) and the tests its roles must pass.
 
@@ -147,6 +158,27 @@ class EventPattern(Node, frozen=True):
                 or (test.role == "destination" and set(test.values) <= {HAND, LIBRARY})
             ):
                 return True
+        return False
+
+
+class NumberedEvent(RoleTest, frozen=True):
+    """The n-th such event of this turn with the same in this role: "their second spell each turn".
+
+    Asked of what has happened: history holds the event when triggers look at it (CR 603.2).
+    """
+
+    pattern: EventPattern
+    number: int
+
+    def passes(self, game: Game, event: Event, scope: Scope, back: bool) -> bool:
+        """Count those before it."""
+        who = getattr(event, self.role)
+        count = 0
+        for one in game.history.get(event.name, ()):
+            if getattr(one, self.role) == who and self.pattern.matches(game, one, scope):
+                count += 1
+                if one is event:
+                    return count == self.number
         return False
 
 

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardwright.ast import AtLeast, Compared, Node, NounPhrase, Number
+from cardwright.ast import AtLeast, Compared, Node, NounList, NounPhrase, Number
 from cardwright.compile.features import VerbFeature
 from cardwright.compile.filters import affected, all_of
-from cardwright.engine.definitions.conditions import Condition, ObjectsExist, PlayersMatch
+from cardwright.compile.players import player_filter
+from cardwright.engine.definitions.conditions import (
+    AllHold,
+    AnyHolds,
+    Condition,
+    Negation,
+    ObjectsExist,
+    PlayersMatch,
+)
 from cardwright.engine.definitions.filters import (
     AllOfPlayers,
     AnyPlayer,
@@ -23,8 +31,29 @@ if TYPE_CHECKING:
 
 
 def _condition(view: ClauseView) -> Condition | None:
-    node = view.node("objects")
-    who = view.players("player")
+    node, player = view.node("objects"), view.node("player")
+    if not isinstance(player, NounPhrase) or player.determiner != "no":
+        return _held(view, view.players("player"), node)
+    # "no opponent controls a creature"
+    view.c.use(player, "determiner")
+    who = player_filter(view.c, view.c.without(player, determiner="a"))
+    some = _held(view, who, node)
+    return None if some is None else Negation(some)
+
+
+def _held(view: ClauseView, who: PlayerFilter | None, node: Node | None) -> Condition | None:
+    """One condition for each of "a Plains or a Swamp"."""
+    if isinstance(node, NounList) and node.conjunction in ("or", "and") and not node.postmodifiers:
+        view.c.use(node, "conjunction", "items", "postmodifiers")
+        parts = [_controls(view, who, item) for item in node.items]
+        kept = tuple(part for part in parts if part is not None)
+        if len(kept) != len(parts):
+            return None
+        return AnyHolds(kept) if node.conjunction == "or" else AllHold(kept)
+    return _controls(view, who, node)
+
+
+def _controls(view: ClauseView, who: PlayerFilter | None, node: Node | None) -> Condition | None:
     limits = counts(view, node)
     if who is None or limits is None or not isinstance(node, NounPhrase):
         view.gap("objects", "control")

@@ -10,26 +10,22 @@ from cardwright.ast import (
     Clause,
     Gap,
     Head,
-    KeywordReference,
     Node,
     NounPhrase,
     PowerToughness,
     Qualifier,
     QualifierList,
-    Quoted,
     RelativeClause,
     WithPhrase,
 )
-from cardwright.compile.abilities import quoted
 from cardwright.compile.features import EventShape, VerbFeature
-from cardwright.compile.keywords import keyword_ability
 from cardwright.compile.quantities import amount
 from cardwright.compile.words import CARD_TYPES, COLORS, SUPERTYPES
-from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions.abilities import Ability, FaceDefinition
 from cardwright.engine.definitions.instructions import Instruction
 from cardwright.engine.definitions.quantities import Fixed, Quantity
 from cardwright.engine.definitions.selectors import Selector
+from cardwright.features.grants import granted
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -226,27 +222,6 @@ def _abilities(view: ClauseView, node: NounPhrase) -> tuple[Ability, ...] | None
             return None
         found += more
     return tuple(found)
-
-
-def granted(view: ClauseView, node: Node) -> list[Ability] | None:
-    """Abilities that a phrase names: a keyword, a list of them, an ability in quotes."""
-    from cardwright.ast import NounList
-
-    c = view.c
-    if isinstance(node, KeywordReference):
-        one = keyword_ability(c, node)
-        return None if one is None else [one]
-    if isinstance(node, Quoted):
-        found = quoted(c, node)
-        return found or None
-    if isinstance(node, NounList) and node.conjunction == "and" and not node.postmodifiers:
-        c.use(node, "conjunction", "items", "postmodifiers")
-        parts = [granted(view, item) for item in node.items]
-        if any(part is None for part in parts):
-            return None
-        return [ability for part in parts if part is not None for ability in part]
-    view.c.gap(codes.KEYWORD, type(node).__name__, node)
-    return None
 
 
 FEATURE = VerbFeature(

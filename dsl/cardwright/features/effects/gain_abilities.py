@@ -12,7 +12,7 @@ from cardwright.engine.definitions.changes import (
     RemoveAllAbilities,
     RemoveKeyword,
 )
-from cardwright.features.effects.create_token import granted
+from cardwright.features.grants import granted
 from cardwright.frames.templates import Frame
 
 if TYPE_CHECKING:

@@ -14,7 +14,13 @@ if TYPE_CHECKING:
 def _relative(view: ClauseView) -> Filter | None:
     """ "spells your opponents cast": who casts a spell controls it (CR 601.2a)."""
     clause = view.clause
-    if clause.tense != "present" or clause.modals or clause.negated or clause.perfect or len(view.slots) != 2:
+    if (
+        clause.tense != "present"
+        or clause.modals
+        or clause.negated
+        or clause.perfect
+        or len(view.slots) != 2
+    ):
         return None
     if not view.is_gap("spell"):
         return None
