@@ -1,5 +1,4 @@
-"""CR 602.5 "Activated abilities of ... can't be activated", "as though those creatures had haste".
-"""
+"""CR 602.5 "Activated abilities of ... can't be activated", "as though they had haste"."""
 
 from __future__ import annotations
 
@@ -38,8 +37,7 @@ def _prohibition(view: ClauseView) -> ContinuousEffect | None:
 
 
 def _permission(view: ClauseView) -> ContinuousEffect | None:
-    """ "You may activate abilities of creatures you control as though those creatures had haste".
-    """
+    """ "You may activate abilities of creatures you control as though they had haste"."""
     node, subject = view.node("ability"), view.node("player")
     though = view.clause.modifiers[0] if len(view.clause.modifiers) == 1 else None
     if (
