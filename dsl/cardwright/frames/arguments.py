@@ -47,7 +47,6 @@ _TIME = mask("Time")
 _PLAYER = mask("Player")
 _QUALITY = mask("Quality")
 _DELTA = mask("Delta")
-_ABILITY = mask("Ability")
 _ACTION = mask("Action")
 #: What a pronoun or the gap of an infinitive may stand for.
 ANYTHING = mask(
@@ -343,9 +342,7 @@ class ArgumentReader:
         if first.kind == "phrase":
             if isinstance(node, Qualifier) and word in ("while", "if"):
                 return Subordinate(word, phrase=node)
-            if word == "except" and first.sorts == _ABILITY:
-                return Subordinate(word, phrase=node)
-            if word in self._words.phrase_subordinators or first.sorts & _TIME:
+            if self._words.subordinator_objects.get(word, 0) & first.sorts:
                 return Subordinate(word, phrase=node)
         raise Refusal("subordinate", word, opener)
 

@@ -111,7 +111,7 @@ class Attachment:
             return self.with_postmodifiers(node, (self._phrase(item),))
         if isinstance(node, KeywordReference) and item.word in ("from", "for"):
             return self.with_postmodifiers(node, (self._phrase(item),))
-        if not self.takes_in(node, item):
+        if not self.takes_object(node, item):
             return None
         if not self.takes(node, item.word) and not _takes_amount(node, item):
             return None
@@ -239,8 +239,15 @@ class Attachment:
             isinstance(qualifier, ManaSymbols) for qualifier in head.qualifiers
         )
 
-    def takes_in(self, node: Node, item: Item) -> bool:
-        """ "in its name", "in its mana cost": letters, symbols, colors and types only."""
+    def takes_object(self, node: Node, item: Item) -> bool:
+        """Whether the head goes with the object of the phrase: no "end of your library".
+
+        "in its name", "in its mana cost": letters, symbols, colors and types only.
+        """
+        if item.word == "of":
+            head = _last_head(node)
+            accepted = self._words.noun_of.get(head.noun) if head is not None else None
+            return accepted is None or bool(accepted & item.sorts)
         if item.word != "in" or not item.sorts & _WRITTEN or item.sorts & _ZONE:
             return True
         head = _last_head(node)

@@ -144,6 +144,9 @@ class KeywordReader:
             return Variable("X")
         if first.class_ not in _PREPOSITIONS:
             return self._noun_phrase(name, tokens)
+        accepted = self._words.keyword_prepositions.get(name, frozenset())
+        if first.word not in accepted:
+            raise Refusal("keyword phrase", f"{name} {first.word}", first)
         claim = self._reader.ledger.claim
         pieces: list[list[Token]] = [[]]
         joins: list[Token] = []

@@ -383,8 +383,8 @@ class _Trail:
                     result.floating.append(trailing)
                 else:
                     self.out.append(attachment.postmodifier(trailing))
-        elif not attachment.takes_in(self.node, item):
-            raise Refusal("in after a noun", item.word)
+        elif not attachment.takes_object(self.node, item):
+            raise Refusal("phrase of a noun", f"{self._noun()} {item.word}")
         elif not attachment.takes(self.node, item.word) and not attachment.takes_amount(
             self.node, item
         ):

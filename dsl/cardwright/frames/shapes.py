@@ -16,11 +16,13 @@ from cardwright.ast import (
 from .clauses import CAUSATIVE
 from .effects import check_effect
 from .reasons import Refusal
+from .sorts import mask
 from .table import FrameTable
 from .words import Words
 
 __all__ = ["check_shape"]
 
+_PLAYER = mask("Player")
 _LIST_ENDS = frozenset((", and", ", or", ", then", ", and then", ", but"))
 _AFTER_LEAD = frozenset((",", ", then", ", and", ", or"))
 _TRIGGERS = frozenset(("when", "whenever", "at"))
@@ -51,6 +53,8 @@ def check_shape(parts: list[Node], joins: list[str], table: FrameTable, words: W
                 and part.tense != "elided"
             ):
                 raise Refusal("modal without a subject", table.form(part).lemma)
+            if not has_subject and subject is None and _needs_subject(part, table):
+                raise Refusal("verb without a subject", table.form(part).lemma)
             if isinstance(subject, Shared) and not has_subject:
                 raise Refusal("verb without a subject", table.form(part).lemma)
             if subject is not None:
@@ -109,6 +113,12 @@ def _check_subordinate(
         if subject is None and not has_subject and (clause.modals or clause.negated):
             raise Refusal("modal without a subject", table.form(clause).lemma)
         has_subject = has_subject or subject is not None
+
+
+def _needs_subject(clause: Clause, table: FrameTable) -> bool:
+    """Whether only an object does this: no "Untap this turn."."""
+    subject = table.form(clause).subject
+    return subject is not None and not subject.sorts & _PLAYER
 
 
 def _subject(clause: Clause, table: FrameTable) -> Node | None:

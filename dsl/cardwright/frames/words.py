@@ -124,7 +124,9 @@ class Words:
         self.state_subordinators = frozenset(subordinator["state"])
         self.prepositional_subordinators = frozenset(subordinator["prepositional"])
         self.gerund_subordinators = frozenset(subordinator["gerund"])
-        self.phrase_subordinators = frozenset(subordinator["phrase"])
+        self.subordinator_objects = {
+            word: _sorts(names) for word, names in tables["subordinator_object"].items()
+        }
         self.negated_modals = frozenset(tables["modal"]["negated"])
         self.noun_tables = {key: frozenset(value) for key, value in tables["noun"].items()}
         self.qualifier_tables = {
@@ -142,6 +144,10 @@ class Words:
         self.keyword_objects = {
             word: _sorts(names) for word, names in tables["keyword_object"].items()
         }
+        self.keyword_prepositions = {
+            word: frozenset(accepted) for word, accepted in tables["keyword_preposition"].items()
+        }
+        self.noun_of = {noun: _sorts(names) for noun, names in tables["noun_of"].items()}
         self.phrase_keywords = frozenset(tables["keyword"]["phrase"])
         self._keyword_cases: dict[str, str] = dict(tables["keyword_case"])
         self.keywords = lexicon.keywords

@@ -18,6 +18,8 @@ OTHER = "NAME"
 #: Marks that begin reminder text or a quotation, end a sentence, or belong to a symbol.
 _CUTTING = re.compile(r'[()"“”{}\[\].?!•]|[+-]?\d+/[+-]?\d+')
 
+_ROMAN = re.compile(r"[IVXLC]+")
+
 #: First word -> the further words of each name, longest first.
 Index = Mapping[str, list[tuple[str, ...]]]
 
@@ -60,24 +62,21 @@ def short_names(name: str) -> list[str]:
     (['Zaxara'], ['Vorinclex'])
     >>> short_names("Rona, Sheoldred's Faithful"), short_names("Kytheon of Akros")
     (['Rona'], ['Kytheon'])
-    >>> short_names("King Darien XLVIII")
-    ['King Darien', 'King']
+    >>> short_names("King Darien XLVIII"), short_names("Edgar Markov")
+    (['King Darien'], ['Edgar'])
     """
-    found = []
     before_comma, comma, _ = name.partition(",")
     if comma:
-        found.append(before_comma)
-    for separator in (" of ", " the ", " and ", " from "):
-        head, middle, _ = before_comma.partition(separator)
-        if middle and head not in found and head != "The":
-            found.append(head)
-    words = before_comma.split(" ")
-    if len(words) > 2 and not comma and not found:
-        found.append(" ".join(words[:-1]))
-    first, space, _ = name.partition(" ")
-    if space and len(first) > 3 and not comma and first not in found:
-        found.append(first)
-    return found
+        return [before_comma]
+    for separator in (" of ", " the "):
+        head, middle, _ = name.partition(separator)
+        if middle and head != "The":
+            return [head]
+    head, space, last = name.rpartition(" ")
+    if space and _ROMAN.fullmatch(last):
+        return [head]
+    first = name.partition(" ")[0]
+    return [first] if space and len(first) > 3 else []
 
 
 def indexed(names: Iterable[str]) -> Index:
