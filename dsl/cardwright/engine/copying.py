@@ -89,7 +89,7 @@ def copy_game(game: Game) -> Game:
     new.generation = game.generation + 1
     new.effects_changed = True
     count = len(new.players)
-    new.action_cache = [None] * count
+    new.action_cache = [None] * (2 * count)
     new.mana_cache = [None] * count
     new.search_memo = {}
     new.orders = {}

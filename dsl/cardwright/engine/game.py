@@ -215,7 +215,8 @@ class Game(ZoneLists, Choices, Primitives):
         self.epoch = 0
         self.effects_changed = True
         count = len(self.players)
-        self.action_cache: list[Any] = [None] * count
+        #: What each player may do: (epoch, actions), without and with a sorcery's timing.
+        self.action_cache: list[Any] = [None] * (2 * count)
         self.mana_cache: list[Any] = [None] * count
         self.search_memo: dict[Any, bool] = {}
         #: Active player -> players in the game in turn order; emptied when one leaves.

@@ -60,6 +60,7 @@ class Listeners:
         "replacements",
         "rules",
         "state_triggers",
+        "timed",
         "triggers",
     )
 
@@ -74,6 +75,7 @@ class Listeners:
         #: Objects with activated abilities that are no mana abilities / with mana abilities.
         self.activated: list[GameObject] = []
         self.mana: list[GameObject] = []
+        self.timed: bool | None = None
         generation = game.generation
         for obj in game.battlefield.values():
             now = obj.now if obj.stamp == generation else game.characteristics(obj)
@@ -128,6 +130,20 @@ class Listeners:
             self.rules.setdefault(kind, []).append(InForce(effect, scope, timestamp))
             return
         table.setdefault(effect.event.event, []).append(InForce(effect, scope, timestamp))
+
+    def is_timed(self) -> bool:
+        """Can what players may do differ from step to step, by a condition (CR 602.5b)?"""
+        if self.timed is None:
+            self.timed = bool(
+                self.rules or self.prohibitions or "mana" in self.replacements
+            ) or any(
+                [
+                    ability.condition is not None
+                    for obj in (*self.activated, *self.mana)
+                    for ability in (*obj.now.activated, *obj.now.mana_abilities)
+                ]
+            )
+        return self.timed
 
     def listens_to(self, name: str) -> bool:
         """Does anything forbid, replace or wait for such events?"""

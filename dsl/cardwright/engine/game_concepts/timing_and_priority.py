@@ -38,11 +38,12 @@ ONLY_PASS: tuple[Action, ...] = (PASS,)
 
 
 def legal_actions(game: Game, player: int) -> tuple[Action, ...]:
-    """What the player may do with priority; cached until the state or the timing changes."""
+    """What the player may do with priority; cached until the state changes, for either timing."""
     sorcery_time = game.is_sorcery_time(player)
-    cached = game.action_cache[player]
-    if cached is not None and cached[0] == game.epoch and cached[1] == sorcery_time:
-        found: tuple[Action, ...] = cached[2]
+    place = 2 * player + sorcery_time
+    cached = game.action_cache[place]
+    if cached is not None and cached[0] == game.epoch:
+        found: tuple[Action, ...] = cached[1]
         return found
     actions: list[Action] = [PASS]
     objects = game.objects
@@ -79,13 +80,11 @@ def legal_actions(game: Game, player: int) -> tuple[Action, ...]:
             if can_activate(game, player, obj, ability):
                 actions.append(ActivateAction(obj.id, now.abilities.index(ability)))
     result = tuple(actions) if len(actions) > 1 else ONLY_PASS
-    game.action_cache[player] = (game.epoch, sorcery_time, result)
+    game.action_cache[place] = (game.epoch, result)
     return result
 
 
-def add_faces(
-    game: Game, player: int, obj: GameObject, lands: bool, actions: list[Action]
-) -> None:
+def add_faces(game: Game, player: int, obj: GameObject, lands: bool, actions: list[Action]) -> None:
     """Play or cast the card, with each face that can be chosen where it is."""
     assert obj.card is not None
     for face in castable_faces(game, obj):

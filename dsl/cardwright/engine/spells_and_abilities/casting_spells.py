@@ -25,8 +25,8 @@ from ..requests import ChooseYes
 from ..scope import Resolution, Scope
 from ..state import FINAL, GameObject, StackItem
 from ..vocabulary import ENCHANTMENT, EXILE, HAND, LAND, STACK
-from .announcing import NOTHING, announce, can_announce, choose_modes
-from .announcing_costs import announce_symbols, choose_x, payable
+from .announcing import NOTHING, announce, can_announce, choose_modes, targets_of
+from .announcing_costs import announce_symbols, can_announce_some_x, choose_x, payable
 from .costs import mana_part, pay_costs
 from .paying import can_pay_mana, pay_mana
 from .total_cost import additional_costs, changed_mana, changes_for_spell, costs_with_mana
@@ -82,9 +82,7 @@ def proposed(game: Game, player: int, obj: GameObject, face: int) -> GameObject:
     return spell
 
 
-def can_cast(
-    game: Game, player: int, obj: GameObject, face: int, base: Characteristics
-) -> bool:
+def can_cast(game: Game, player: int, obj: GameObject, face: int, base: Characteristics) -> bool:
     """Could the player cast this face now: timing, prohibitions, costs, targets (CR 601.3)?"""
     way = None if obj.zone == HAND else casting_keyword(game, obj, face)
     if base.types & LAND or (base.mana_cost is None and way is None):
@@ -111,6 +109,10 @@ def can_cast(
         aura = aura_target(spell)
         if aura is not None and not can_choose(game, (aura,), scope):
             return False
+        if quick is None:
+            return body is NOTHING or can_announce_some_x(
+                game, player, spell, body, costs, scope, Purpose(spell, True)
+            )
         return body is NOTHING or can_announce(game, body, scope)
     finally:
         objects[obj.id] = obj
@@ -190,7 +192,7 @@ def cast(game: Game, player: int, obj: GameObject, face: int) -> bool:
         modes = choose_modes(game, body, scope)  # 601.2b
         slots = choose_optional_costs(game, player, spell, purpose)
         costs = spell_costs(game, player, spell, slots)
-        x = choose_x(game, player, spell, costs, scope, purpose)
+        x = choose_x(game, player, spell, costs, scope, purpose, targets_of(body, modes))
         spell.x = x
         scope = Scope(obj.id, player, slots, x)
         mana = mana_part(costs)

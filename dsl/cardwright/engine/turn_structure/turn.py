@@ -104,6 +104,8 @@ def begin_step(game: Game) -> bool:
     if step == BEGINNING_OF_COMBAT_STEP:
         game.combat_began = {name: len(events) for name, events in game.history.items()}
     game.layers.touched(READS_PLAYERS)  # which step it is
+    if game.index is None or game.index.is_timed():
+        game.epoch += 1
     if game.floating:
         moment(game, step_begins(active, step))
     if not game.happen(Step(step, active)):
