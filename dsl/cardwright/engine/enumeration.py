@@ -35,7 +35,7 @@ def all_answers(request: r.Request) -> Iterator[Any]:
                 else:
                     yield from combinations(request.options, count)
         case r.ChooseNumber():
-            yield from range(request.minimum, request.maximum + 1)
+            yield from request.allowed or range(request.minimum, request.maximum + 1)
         case r.ChooseYes():
             yield True
             yield False

@@ -198,12 +198,13 @@ class ChooseModes(Request, gc=False):
 
 
 class ChooseNumber(Request, gc=False):
-    """A number in a range, both ends included."""
+    """A number in a range, both ends included; only those ``allowed`` where any are named."""
 
     purpose: str
     minimum: int
     maximum: int
     source: int = -1
+    allowed: tuple[int, ...] = ()
 
     def check(self, answer: Any) -> None:
         """An integer in range."""
@@ -211,9 +212,13 @@ class ChooseNumber(Request, gc=False):
             raise IllegalAction(
                 f"{self.purpose}: a number from {self.minimum} to {self.maximum}, not {answer!r}"
             )
+        if self.allowed and answer not in self.allowed:
+            raise IllegalAction(f"{self.purpose}: one of {self.allowed}, not {answer!r}")
 
     def random(self, pick: Callable[[], float]) -> Any:
         """Each as likely."""
+        if self.allowed:
+            return self.allowed[int(pick() * len(self.allowed))]
         return self.minimum + int(pick() * (self.maximum - self.minimum + 1))
 
 

@@ -15,8 +15,8 @@ from ..game_concepts.targets import announce_events
 from ..scope import Resolution, Scope
 from ..state import GameObject, StackItem
 from ..vocabulary import BATTLEFIELD, STACK
-from .announcing import announce, can_announce, choose_modes
-from .announcing_costs import announce_symbols, choose_x, payable
+from .announcing import announce, choose_modes, targets_of
+from .announcing_costs import announce_symbols, can_announce_some_x, choose_x, payable
 from .costs import mana_part, pay_costs
 from .paying import pay_mana
 from .total_cost import changed_mana, changes_for_ability, costs_with_mana
@@ -105,8 +105,9 @@ def can_activate(game: Game, player: int, obj: GameObject, ability: ActivatedAbi
         return False
     scope = Scope(obj.id, player)
     costs = ability_costs(game, player, obj, ability)
-    return payable(game, player, obj, costs, scope, Purpose(obj, False)) and can_announce(
-        game, ability.body, scope
+    purpose = Purpose(obj, False)
+    return payable(game, player, obj, costs, scope, purpose) and can_announce_some_x(
+        game, player, obj, ability.body, costs, scope, purpose
     )
 
 
@@ -120,7 +121,7 @@ def activate(game: Game, player: int, obj: GameObject, ability: ActivatedAbility
     scope = Scope(obj.id, player)
     modes = choose_modes(game, ability.body, scope)
     costs = ability_costs(game, player, obj, ability)
-    x = choose_x(game, player, obj, costs, scope, purpose)
+    x = choose_x(game, player, obj, costs, scope, purpose, targets_of(ability.body, modes))
     scope = Scope(obj.id, player, None, x)
     mana = mana_part(costs)
     life = 0

@@ -60,6 +60,11 @@ def can_announce(game: Game, body: Body, scope: Scope) -> bool:
     return True
 
 
+def targets_of(body: Body, modes: tuple[int, ...]) -> tuple[TargetSpecification, ...]:
+    """What is targeted with these modes."""
+    return (*body.targets, *[one for number in modes for one in body.modes[number].targets])
+
+
 def choose_modes(game: Game, body: Body, scope: Scope) -> tuple[int, ...]:
     """CR 601.2b: the modes, in printed order (608.2c)."""
     if not body.modes:

@@ -11,12 +11,15 @@ from ..definitions.costs import LoyaltySymbol, PayMana
 from ..definitions.mana import PIP_OR_TWO_LIFE, ManaCost
 from ..definitions.quantities import AnnouncedX
 from ..game_concepts.payment import announced, special_pips, variants, with_x
+from ..game_concepts.targets import can_choose
 from ..requests import ChooseNumber, ChooseYes
 from ..scope import Scope
+from .announcing import can_announce
 from .costs import can_pay_cost
 from .paying import can_pay_mana
 
 if TYPE_CHECKING:
+    from ..definitions.abilities import Body, TargetSpecification
     from ..definitions.costs import Cost
     from ..game import Game
     from ..game_concepts.mana_choices import Purpose
@@ -114,18 +117,51 @@ def choose_x(
     costs: tuple[Cost, ...],
     scope: Scope,
     purpose: Purpose | None,
+    targets: tuple[TargetSpecification, ...] = (),
 ) -> int:
-    """Announce X (CR 107.3a), where the costs have one."""
+    """Announce X (CR 107.3a), where the costs have one: so that ``targets`` can be chosen."""
     if not mentions_x(costs):
         return 0
     greatest = greatest_x(game, player, obj, costs, scope, purpose)
     if greatest < 0:
         raise IllegalAction("the costs cannot be paid")
-    if greatest == 0:
+    allowed: tuple[int, ...] = ()
+    if mentions_x(targets):
+        allowed = tuple(
+            x for x in range(greatest + 1) if can_choose(game, targets, with_this(scope, x))
+        )
+        if not allowed:
+            raise IllegalAction("there is no legal target")
+    if greatest == 0 or len(allowed) == 1:
         game.forced += 1
-        return 0
-    answer: int = game.decide(ChooseNumber(player, "X", 0, greatest, obj.id))
+        return allowed[0] if allowed else 0
+    if len(allowed) > greatest:
+        allowed = ()
+    answer: int = game.decide(ChooseNumber(player, "X", 0, greatest, obj.id, allowed))
     return answer
+
+
+def with_this(scope: Scope, x: int) -> Scope:
+    """The scope with another X."""
+    return Scope(scope.source, scope.controller, scope.slots, x)
+
+
+def can_announce_some_x(
+    game: Game,
+    player: int,
+    obj: GameObject,
+    body: Body,
+    costs: tuple[Cost, ...],
+    scope: Scope,
+    purpose: Purpose | None,
+) -> bool:
+    """Is there a legal announcement with an X that can be paid (CR 601.2b-c)?"""
+    if can_announce(game, body, scope):
+        return True
+    if not mentions_x(costs) or not mentions_x((body.targets, body.modes)):
+        return False
+    greatest = greatest_x(game, player, obj, costs, scope, purpose)
+    return any([can_announce(game, body, with_this(scope, x)) for x in range(1, greatest + 1)])
 
 
 def announce_symbols(
