@@ -146,7 +146,7 @@ def _activated(
         prices = _loyalty(c, line)
     else:
         c.use(line, "costs", "sentences")
-        prices = costs.cost_list(c, line.costs)
+        prices = costs.cost_list(c, line.costs, announced=True)
     if prices is None:
         return None
     last = len(line.sentences)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.ast import Clause, CostList, ManaSymbols, Node
+from cardwright.ast import Clause, CostList, ManaSymbols, Node, Variable
 from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions.costs import (
     ActionCost,
@@ -13,17 +13,22 @@ from cardwright.engine.definitions.costs import (
     UntapSymbol,
 )
 from cardwright.engine.definitions.quantities import Fixed
+from cardwright.passes.walk import nodes_in
 
 from . import actions, mana
 from .clauses import view
 from .compilation import Compilation
 
-__all__ = ["cost_clause", "cost_list", "symbol_costs"]
+__all__ = ["cost_clause", "cost_list", "has_x", "symbol_costs"]
 
 
-def cost_list(c: Compilation, costs: CostList) -> tuple[Cost, ...] | None:
-    """The costs of a list, in printed order; None after a gap."""
+def cost_list(c: Compilation, costs: CostList, announced: bool = False) -> tuple[Cost, ...] | None:
+    """The costs of a list, in printed order; None after a gap.
+
+    ``announced``: an X in them is announced (CR 107.3a), not only one in mana symbols.
+    """
     c.use(costs, "parts", "joins")
+    c.cost_has_x |= announced and has_x(costs)
     if any(join.strip(" ,") not in ("", "and") for join in costs.joins):
         c.gap(codes.COST, " ".join(costs.joins), costs)
         return None
@@ -34,6 +39,11 @@ def cost_list(c: Compilation, costs: CostList) -> tuple[Cost, ...] | None:
             return None
         found += one
     return tuple(found)
+
+
+def has_x(costs: Node) -> bool:
+    """ "Exile X cards from your graveyard"."""
+    return any(isinstance(node, Variable) and node.letter == "X" for node in nodes_in(costs))
 
 
 def _part(c: Compilation, part: Node) -> tuple[Cost, ...] | None:

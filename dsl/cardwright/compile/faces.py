@@ -11,10 +11,15 @@ import msgspec
 from cardwright.ast import (
     Clause,
     GroupedSentence,
+    Head,
     ModalBullet,
     Node,
+    NounPhrase,
+    PrepositionalModifier,
     ReminderText,
+    Sentence,
     SpellAbility,
+    UnclassifiedAbility,
     Unread,
 )
 from cardwright.diagnostics import Diagnostic, Span, diagnose
@@ -24,8 +29,10 @@ from cardwright.passes.referents import Language
 from cardwright.source.cards import SourceFace
 
 from .abilities import compile_unit, prepare
+from .attached import enchanted_words
 from .characteristics import characteristics
 from .compilation import Compilation, FaceContext, Gap
+from .costs import has_x as has_x_in
 from .provenance import Origin, numbered, provenance
 from .registry import FeatureTable
 
@@ -106,12 +113,30 @@ class _Unit(msgspec.Struct):
 def compile_face(read: ReadFace, context: CompileContext) -> CompiledFace:
     """Compile every ability of a face. Never raises for what a card says."""
     traits = characteristics(read.face)
-    face = FaceContext(read.face.name, traits.types, traits.subtypes, traits.has_x, context.read)
+    has_x = traits.has_x or any(_announces_x(line.node) for line in read.lines)
+    enchants = enchanted_words([line.node for line in read.lines])
+    face = FaceContext(
+        read.face.name, traits.types, traits.subtypes, has_x, enchants, context.read
+    )
     results: list[CompiledAbility] = []
     for unit in _units(read.lines, face, context.table):
         results += _compile_unit(unit, face, context, read.face)
     abilities = tuple(made for one in results for made in one.definitions)
     return CompiledFace(traits.face(abilities), tuple(results), traits.diagnostics)
+
+
+def _announces_x(line: Node | None) -> bool:
+    """ "As an additional cost to cast this spell, discard X cards" (CR 107.3a)."""
+    if not isinstance(line, UnclassifiedAbility) or not line.sentences:
+        return False
+    first = line.sentences[0]
+    return (
+        isinstance(first, Sentence)
+        and isinstance(first.parts[0], PrepositionalModifier)
+        and isinstance(first.parts[0].object, NounPhrase)
+        and first.parts[0].object.heads == (Head(noun="additional cost"),)
+        and has_x_in(first)
+    )
 
 
 def _units(lines: Sequence[ReadLine], face: FaceContext, table: FeatureTable) -> Iterator[_Unit]:

@@ -201,6 +201,7 @@ def _additional_cost(c: Compilation, sentence: GroupedSentence) -> ContinuousEff
         if body.conjunction == "and" and not (body.modals or body.modifiers or body.subject):
             clauses = body.clauses
     prices: list[Cost] = []
+    c.cost_has_x |= costs.has_x(sentence)
     for clause in clauses:
         price = costs.cost_clause(c, clause) if isinstance(clause, Clause) else None
         if price is None:
