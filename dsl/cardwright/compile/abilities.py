@@ -47,6 +47,7 @@ from cardwright.passes.walk import unshare
 
 from . import costs, keywords, limits, sentences, statics, triggers
 from .compilation import Compilation, Gap, unused_gap
+from .mutual_blocks import each_way
 
 __all__ = ["adds_mana", "compile_unit", "inner_ability", "prepare"]
 
@@ -111,7 +112,7 @@ def _unit(c: Compilation, lines: Sequence[Node]) -> list[engine.Ability]:
     else:
         c.gap(codes.LINE, type(first).__name__, first)
         one = None
-    return [] if one is None else [c.made(one, first)]
+    return [] if one is None else [c.made(each, first) for each in each_way(one)]
 
 
 def _spell(c: Compilation, lines: Sequence[Node]) -> engine.Ability | None:

@@ -47,6 +47,8 @@ class FaceContext(msgspec.Struct, frozen=True):
     subtypes: tuple[str, ...] = ()
     #: {X} stands in the mana cost (CR 107.3).
     has_x: bool = False
+    #: What the words of its enchant ability say of all that it may enchant; None: there is none.
+    enchants: frozenset[str] | None = None
     #: Reads the text of a keyword's rule; None: such keywords are gaps.
     read: Callable[[str], Node | None] | None = None
 

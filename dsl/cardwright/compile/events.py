@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 
 from msgspec.structs import replace
 
@@ -50,7 +49,7 @@ from cardwright.engine.definitions.filters import (
 from cardwright.engine.definitions.selectors import AttachedObject
 from cardwright.engine.vocabulary import BATTLEFIELD
 
-from . import counters, event_limits, filters, players, zones
+from . import counters, event_limits, filters, mutual_blocks, players, zones
 from .clauses import view
 from .colors import color_phrase
 from .compilation import Compilation
@@ -102,10 +101,11 @@ def patterns(c: Compilation, lead: Subordinate) -> tuple[EventPattern, ...] | No
         if one is None:
             return None
         found.append(one)
-    if _shares_its_end(found):
-        # GAP "blocks or becomes blocked by a creature": the creature belongs to both verbs.
+    completed = mutual_blocks.complete(found)
+    if completed is None:
         c.gap(codes.EVENT, "blocks or becomes blocked by", lead)
         return None
+    found = completed
     return tuple(one for one in found if not _is_also_discarded(one, found))
 
 
@@ -127,15 +127,6 @@ def _completed(seen: ClauseView, later: Sequence[Clause], has_subject: bool) -> 
 def _is_also_discarded(one: EventPattern, all_of_them: Sequence[EventPattern]) -> bool:
     """ "Cycles or discards" triggers once when a card is cycled (CR 702.29d)."""
     return one.event == "cycle" and replace(one, event="discard") in all_of_them
-
-
-def _shares_its_end(found: list[EventPattern]) -> bool:
-    """Does a "blocks" without an object stand before a "becomes blocked by"?"""
-    roles = [{test.role for test in one.tests} for one in found if one.event == "block"]
-    return any(
-        "blocked" not in first and {"blocked", "object"} <= second
-        for first, second in pairwise(roles)
-    )
 
 
 def pattern(c: Compilation, clause: Clause) -> EventPattern | None:

@@ -40,7 +40,6 @@ from cardwright.engine.definitions.filters import (
     OtherThan,
 )
 from cardwright.engine.definitions.selectors import (
-    AttachedObject,
     EachObject,
     Reference,
     Selector,
@@ -347,15 +346,3 @@ def _supertype(word: str) -> Filter | None:
     if found is None:
         return None
     return Not(found) if negated else found
-
-
-def attached(c: Compilation, node: NounPhrase) -> AttachedObject:
-    """ "enchanted land": what the source is attached to (CR 303.4, 301.5f)."""
-    head = node.heads[0]
-    assert isinstance(head, Head)
-    c.use(node, "heads")
-    c.use(head, "qualifiers", "types", "noun")
-    for qualifier in head.qualifiers:
-        if isinstance(qualifier, Qualifier) and qualifier.word in ("enchanted", "equipped"):
-            c.ledger.use_all(qualifier)
-    return AttachedObject()

@@ -35,6 +35,7 @@ from cardwright.engine.definitions.selectors import (
 from cardwright.engine.vocabulary import BATTLE, CREATURE, PLANESWALKER
 
 from . import filters, players, quantities, zones
+from .attached import attached
 from .compilation import Compilation
 from .references import parts_of, selector_of
 
@@ -78,7 +79,8 @@ def selector(
     if players.is_player_phrase(node):
         return players.player_selector(c, node)
     if filters.is_attached_phrase(node):
-        return c.made(filters.attached(c, node), node)
+        found = attached(c, node)
+        return None if found is None else c.made(found, node)
     if zones.is_zone(node):
         return zones.zone_cards(c, node)
     if not node.heads:
