@@ -30,7 +30,7 @@ from cardwright.engine.definitions.costs import ActionCost, Cost, LoyaltySymbol
 from cardwright.engine.definitions.events import EventPattern, ObjectRole, ValueRole
 from cardwright.engine.definitions.filters import IsSelected
 from cardwright.engine.definitions.instructions import Instruction
-from cardwright.engine.definitions.selectors import This
+from cardwright.engine.definitions.selectors import AttachedObject, This
 from cardwright.engine.vocabulary import (
     BATTLEFIELD,
     COMMAND,
@@ -239,11 +239,37 @@ def _once_each_turn(c: Compilation, sentence: Node) -> bool:
 def _trigger_zones(c: Compilation, patterns: Sequence[EventPattern]) -> tuple[int, ...]:
     """Where it functions (CR 113.6): on the battlefield, or where its own card's event is seen."""
     own = ObjectRole("object", IsSelected(This()))
-    if c.own_zones:
+    if c.own_zones and not all(_brings_there(one, c.own_zones) for one in patterns):
         return tuple(sorted(set(c.own_zones)))
     if all(one.event in _OWN_CARD_EVENTS and own in one.tests for one in patterns):
         return (STACK,) if all(one.event == "cast" for one in patterns) else _EVERYWHERE
-    return (BATTLEFIELD,)
+    return tuple(sorted({_zone_seen_from(one) for one in patterns})) or (BATTLEFIELD,)
+
+
+def _zone_seen_from(pattern: EventPattern) -> int:
+    """Where an object's ability sees its own move: in the zone that it leaves where such triggers
+    look back, else in the zone that it goes to (CR 113.6k, 603.10a).
+    """
+    own = ObjectRole("object", IsSelected(This()))
+    if pattern.event != "zone_change" or own not in pattern.tests:
+        return BATTLEFIELD
+    role = "origin" if pattern.looks_back() else "destination"
+    for test in pattern.tests:
+        if isinstance(test, ValueRole) and test.role == role and len(test.values) == 1:
+            return int(test.values[0])
+    return BATTLEFIELD
+
+
+def _brings_there(pattern: EventPattern, zones: Sequence[int]) -> bool:
+    """CR 113.6m: the event puts the object into the zone that the effect moves it from, or takes
+    what the Aura enchants from the battlefield.
+    """
+    if ValueRole("origin", (BATTLEFIELD,)) not in pattern.tests:
+        return False
+    if ObjectRole("object", IsSelected(AttachedObject())) in pattern.tests:
+        return True
+    goes = [ValueRole("destination", (zone,)) in pattern.tests for zone in zones]
+    return all(goes) and ObjectRole("object", IsSelected(This())) in pattern.tests
 
 
 def _introduces(lines: Sequence[Node]) -> bool:

@@ -12,6 +12,8 @@ from cardwright.ast import (
     Node,
     PlacedModifier,
     PrepositionalModifier,
+    Pronoun,
+    Shared,
     Subordinate,
 )
 from cardwright.diagnostics.codes import compiling as codes
@@ -22,6 +24,7 @@ from cardwright.engine.definitions.effects import (
     Prohibition,
 )
 from cardwright.engine.definitions.filters import PlayerFilter
+from cardwright.passes.referents import Bound
 
 from . import conditions, durations, events, players, quantities
 from .compilation import Compilation
@@ -140,11 +143,26 @@ def lasting(
 
 def _changed(c: Compilation, seen: ClauseView) -> ContinuousEffect | None:
     assert seen.feature.changes is not None
+    subject = seen.node(seen.subject_name)
+    if _is_player(c, c.shared_node if isinstance(subject, Shared) else subject):
+        # GAP CR 702.11c: abilities of players ("you have hexproof").
+        c.gap(codes.VERB, "a player has an ability", seen.clause)
+        return None
     affects = seen.filter(seen.subject_name)
     if affects is None:
         return None
     changes = seen.feature.changes(seen)
     return CharacteristicsEffect(affects, changes) if changes else None
+
+
+def _is_player(c: Compilation, node: Node | None) -> bool:
+    """ "You", "each opponent", "they" of a player."""
+    if node is None:
+        return False
+    found = c.bindings.references.get(id(node))
+    if isinstance(found, Bound) and found.is_player:
+        return True
+    return players.is_player_phrase(node) or (isinstance(node, Pronoun) and node.word == "you")
 
 
 def _prohibition(c: Compilation, seen: ClauseView) -> ContinuousEffect | None:

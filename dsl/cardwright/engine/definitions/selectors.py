@@ -232,6 +232,8 @@ class Together(Selector, frozen=True):
     parts: tuple[Selector, ...]
 
     def select(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        if len([part for part in self.parts if isinstance(part, ChosenObjects)]) > 1:
+            return choosing.choose_together(self.parts, game, scope)
         return _each_once([i for part in self.parts for i in part.select(game, scope)])
 
 

@@ -10,14 +10,21 @@ from ..scope import Resolution
 from .matching import matching
 
 if TYPE_CHECKING:
-    from ..definitions.selectors import ChosenObjects, ChosenPlayer
+    from collections.abc import Sequence
+
+    from ..definitions.selectors import ChosenObjects, ChosenPlayer, Selector
     from ..game import Game
     from ..scope import Scope
 
 
-def choose_objects(selector: ChosenObjects, game: Game, scope: Scope) -> tuple[int, ...]:
-    """Ask each chooser for as many matching objects as the text says, or as there are."""
-    options = matching(game, selector.filter, scope)
+def choose_objects(
+    selector: ChosenObjects, game: Game, scope: Scope, allowed: Sequence[int] | None = None
+) -> tuple[int, ...]:
+    """Ask each chooser for as many matching objects as the text says, or as there are.
+
+    ``allowed``: those of them that may be chosen now.
+    """
+    options = matching(game, selector.filter, scope) if allowed is None else list(allowed)
     excluded = scope.slots.get("entering", ())  # CR 614.13a: nothing that is entering right now
     if excluded:
         options = [i for i in options if i not in excluded]
@@ -39,6 +46,48 @@ def choose_objects(selector: ChosenObjects, game: Game, scope: Scope) -> tuple[i
     result = tuple(chosen)
     remember(scope, selector.slot, result)
     return result
+
+
+def choose_together(parts: Sequence[Selector], game: Game, scope: Scope) -> tuple[int, ...]:
+    """ "A Swamp and a Forest": one object is not two of them, and what is chosen first leaves
+    enough for the others where that can be.
+    """
+    from ..definitions.selectors import ChosenObjects
+
+    taken: list[int] = []
+    waiting = [part for part in parts if isinstance(part, ChosenObjects)]
+    for part in parts:
+        if not isinstance(part, ChosenObjects):
+            taken += part.select(game, scope)
+    for number, part in enumerate(waiting):
+        options = [one for one in matching(game, part.filter, scope) if one not in taken]
+        later = waiting[number + 1 :]
+        fit = [one for one in options if is_enough(later, game, scope, (*taken, one))]
+        taken += choose_objects(part, game, scope, fit or options)
+    return tuple(taken)
+
+
+def is_enough(
+    parts: Sequence[ChosenObjects], game: Game, scope: Scope, taken: Sequence[int] = ()
+) -> bool:
+    """Are there different objects for all of the choices, beside those that are taken?"""
+    places = [
+        [one for one in matching(game, part.filter, scope) if one not in taken]
+        for part in parts
+        for _ in range(part.minimum.value(game, scope))
+    ]
+    holder: dict[int, int] = {}
+
+    def placed(place: int, tried: set[int]) -> bool:
+        for one in places[place]:
+            if one not in tried:
+                tried.add(one)
+                if one not in holder or placed(holder[one], tried):
+                    holder[one] = place
+                    return True
+        return False
+
+    return all([placed(place, set()) for place in range(len(places))])
 
 
 def choose_player(selector: ChosenPlayer, game: Game, scope: Scope) -> tuple[int, ...]:

@@ -23,9 +23,9 @@ class Tap(Instruction, frozen=True):
     what: Selector
 
     def perform(self, game: Game, resolution: Resolution) -> None:
-        """All at once."""
-        tapped = game.tap(self.what.select(game, resolution))
-        resolution.record(tapped=tapped, amount=len(tapped))
+        """All at once; "those creatures" are also the ones that were tapped before."""
+        objects = self.what.select(game, resolution)
+        resolution.record(tapped=objects, amount=len(game.tap(objects)))
 
     def can_pay(self, game: Game, scope: Scope) -> bool:
         """As many untapped permanents as the cost asks for (CR 118.3)."""

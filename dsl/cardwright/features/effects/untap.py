@@ -20,9 +20,9 @@ class Untap(Instruction, frozen=True):
     what: Selector
 
     def perform(self, game: Game, resolution: Resolution) -> None:
-        """All at once."""
-        untapped = game.untap(self.what.select(game, resolution))
-        resolution.record(untapped=untapped, amount=len(untapped))
+        """All at once; "them" are also the ones that were untapped before."""
+        objects = self.what.select(game, resolution)
+        resolution.record(untapped=objects, amount=len(game.untap(objects)))
 
 
 def _untap(view: ClauseView) -> Untap | None:
