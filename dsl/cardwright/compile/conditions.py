@@ -34,6 +34,14 @@ _SPANS = {"this turn": "this_turn", "last turn": "last_turn", "this combat": "th
 
 def condition(c: Compilation, lead: Subordinate) -> Condition | None:
     """The condition of "if", "as long as", "unless" (not negated here); None after a gap."""
+    outer = c.shared_node
+    found = _condition(c, lead)
+    # Its subject is nobody's outside: "attacks or **blocks** while you control a Dinosaur".
+    c.shared_node = outer
+    return found
+
+
+def _condition(c: Compilation, lead: Subordinate) -> Condition | None:
     c.use(lead, "word", "clauses", "joins", "phrase")
     if lead.phrase is not None or not lead.clauses:
         c.gap(codes.CONDITION, lead.word, lead)

@@ -27,7 +27,7 @@ from cardwright.engine.definitions.events import (
 from . import conditions, players
 from .compilation import Compilation
 
-__all__ = ["limited", "with_limits"]
+__all__ = ["also", "limited", "with_limits"]
 
 _ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}
 _EACH_TURN = Adverb("duration", "each turn")
@@ -56,6 +56,11 @@ class _Limits:
         self.each_turn = False
         self.anywhere = False
         self.tests: list[RoleTest] = []
+
+    @property
+    def is_for_one(self) -> bool:
+        """Something was said that several events cannot share."""
+        return bool(self.number) or self.anywhere
 
 
 def limited(c: Compilation, clause: Clause) -> _Limits | None:
@@ -130,6 +135,11 @@ def _argument(c: Compilation, node: Node | None, limits: _Limits) -> Node | None
     c.ledger.cover(node.possessor)
     limits.number = number
     return c.without(node, order="", possessor=None, determiner="a")
+
+
+def also(pattern: EventPattern, limits: _Limits) -> EventPattern:
+    """An event before the one with the condition: "attacks or blocks **while** ..."."""
+    return EventPattern(pattern.event, (*pattern.tests, *limits.tests), pattern.together)
 
 
 def with_limits(c: Compilation, pattern: EventPattern, limits: _Limits) -> EventPattern | None:
