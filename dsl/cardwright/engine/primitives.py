@@ -13,13 +13,14 @@ from .additional_rules import keyword_actions as actions
 from .additional_rules import library_actions as cards
 from .floating_effects import establish
 from .multiplayer_rules.leaving import player_leaves
-from .spells_and_abilities import mana_abilities
+from .spells_and_abilities import casting_now, mana_abilities
 from .spells_and_abilities.resolving import counter
 from .vocabulary import BATTLEFIELD, EXILE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from .definitions.costs import Cost
     from .definitions.durations import Duration
     from .definitions.effects import ContinuousEffect
     from .definitions.mana import ManaRestriction
@@ -189,6 +190,29 @@ class Primitives:
     ) -> None:
         """Activate a mana ability: it resolves at once (CR 605.3b)."""
         mana_abilities.activate_mana_ability(self, player, obj, ability, parts)
+
+    def cast_now(
+        self: Any,
+        player: int,
+        identifier: int,
+        costs: tuple[Cost, ...] | None = None,
+        any_mana: str = "",
+    ) -> int:
+        """Cast a card while something resolves (CR 608.2g); returns the spell, -1 where it cannot.
+
+        ``costs``: instead of the mana cost, () for "without paying its mana cost" (CR 118.9).
+        """
+        return casting_now.cast_now(self, player, identifier, costs, any_mana)
+
+    def can_cast_now(
+        self: Any,
+        player: int,
+        identifier: int,
+        costs: tuple[Cost, ...] | None = None,
+        any_mana: str = "",
+    ) -> bool:
+        """Would ``cast_now`` cast it?"""
+        return casting_now.can_cast_now(self, player, identifier, costs, any_mana)
 
     def counter(self: Any, objects: Iterable[int], cause: int = -1) -> tuple[int, ...]:
         """Counter spells and abilities (CR 701.6); returns those countered."""

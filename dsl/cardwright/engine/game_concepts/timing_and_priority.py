@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..additional_rules.state_based_actions import check_state
 from ..definitions.effects import ExtraLandPlays
+from ..definitions.permissions import CastAnyTime, PlayPermission
 from ..events.spells import PlayLand
 from ..multiplayer_rules.leaving import exile_what_is_left
 from ..requests import (
@@ -17,7 +18,7 @@ from ..requests import (
     PlayLandAction,
 )
 from ..spells_and_abilities.activation import activate, can_activate
-from ..spells_and_abilities.casting_spells import can_cast, cast, castable_faces
+from ..spells_and_abilities.casting_spells import can_cast, cast
 from ..spells_and_abilities.mana_abilities import activate_mana_ability
 from ..spells_and_abilities.paying import mana_options
 from ..spells_and_abilities.resolving import resolve_top
@@ -26,7 +27,15 @@ from ..spells_and_abilities.triggered_abilities import (
     put_triggers_on_stack,
     resolve_mana_triggers,
 )
-from ..vocabulary import BATTLEFIELD, LAND
+from ..spells_and_abilities.ways_to_cast import (
+    castable_faces,
+    may_play_land,
+    note_use,
+    permission_for_land,
+    permissions,
+    permitted_cards,
+)
+from ..vocabulary import BATTLEFIELD, HAND, LAND
 
 if TYPE_CHECKING:
     from ..characteristics import Characteristics
@@ -51,13 +60,18 @@ def legal_actions(game: Game, player: int) -> tuple[Action, ...]:
     lands = sorcery_time and state.lands_played < land_limit(game, player)
     #: Equal cards are looked at once.
     seen: dict[Characteristics, bool] = {}
+    index = game.index
+    if index is None:
+        index = game.build_index()
+    #: Something may let players cast spells at other times, or from elsewhere.
+    permissive = PlayPermission in index.rules or CastAnyTime in index.rules
     for identifier in state.hand:
         obj = objects[identifier]
         base = obj.base
         assert obj.card is not None
         if len(obj.card.faces) > 1:
             add_faces(game, player, obj, lands, actions)
-        elif sorcery_time or base.instant_speed:
+        elif sorcery_time or base.instant_speed or permissive or base.effects:
             possible = seen.get(base)
             if possible is None:
                 possible = seen[base] = can_play(game, player, obj, 0, base, lands)
@@ -71,9 +85,11 @@ def legal_actions(game: Game, player: int) -> tuple[Action, ...]:
         obj = objects[identifier]
         if obj.base.casting:
             add_faces(game, player, obj, False, actions)
-    index = game.index
-    if index is None:
-        index = game.build_index()
+    if permissive:
+        entries = permissions(game, player)
+        for obj in permitted_cards(game, entries):
+            if not obj.granted and not (obj.owner == player and obj.base.casting):
+                add_faces(game, player, obj, lands, actions)
     for obj in index.activated:
         now = game.characteristics(obj)
         for ability in now.activated:
@@ -87,7 +103,7 @@ def legal_actions(game: Game, player: int) -> tuple[Action, ...]:
 def add_faces(game: Game, player: int, obj: GameObject, lands: bool, actions: list[Action]) -> None:
     """Play or cast the card, with each face that can be chosen where it is."""
     assert obj.card is not None
-    for face in castable_faces(game, obj):
+    for face in castable_faces(obj):
         base = game.base_of(obj.card, face)
         if can_play(game, player, obj, face, base, lands):
             kind = PlayLandAction if base.types & LAND else CastAction
@@ -99,8 +115,12 @@ def can_play(
 ) -> bool:
     """Could this face, with these characteristics, be played as a land or cast as a spell now?"""
     if base.types & LAND:
-        return lands and not (
-            game.has_prohibition("land_play") and game.forbidden(PlayLand(obj.id, player, face))
+        return (
+            lands
+            and may_play_land(game, player, obj, base)
+            and not (
+                game.has_prohibition("land_play") and game.forbidden(PlayLand(obj.id, player, face))
+            )
         )
     return can_cast(game, player, obj, face, base)
 
@@ -128,7 +148,7 @@ def perform_action(game: Game, player: int, action: Action) -> None:
         case CastAction():
             cast(game, player, game.objects[action.object], action.face)
         case PlayLandAction():
-            game.happen(PlayLand(action.object, player, action.face))
+            play_land(game, player, game.objects[action.object], action.face)
         case ActivateAction():
             obj = game.objects[action.object]
             ability: Any = game.characteristics(obj).abilities[action.ability]
@@ -138,6 +158,14 @@ def perform_action(game: Game, player: int, action: Action) -> None:
                 activate(game, player, obj, ability)
         case _:
             raise TypeError(f"no such action: {action!r}")
+
+
+def play_land(game: Game, player: int, obj: GameObject, face: int) -> None:
+    """CR 116.2a: the special action; by a permission where it is not in the player's hand."""
+    if obj.zone != HAND:
+        assert obj.card is not None
+        note_use(game, permission_for_land(game, player, obj, game.base_of(obj.card, face)))
+    game.happen(PlayLand(obj.id, player, face))
 
 
 def settle(game: Game) -> None:

@@ -21,45 +21,30 @@ from ..game_concepts.mana import available
 from ..game_concepts.mana_choices import Purpose
 from ..game_concepts.payment import with_x
 from ..game_concepts.targets import announce_events, can_choose
-from ..requests import ChooseYes
+from ..requests import ChooseOne, ChooseYes
 from ..scope import Resolution, Scope
 from ..state import FINAL, GameObject, StackItem
-from ..vocabulary import ENCHANTMENT, EXILE, HAND, LAND, STACK
+from ..vocabulary import ENCHANTMENT, HAND, LAND, STACK
 from .announcing import NOTHING, announce, can_announce, choose_modes, targets_of
-from .announcing_costs import announce_symbols, can_announce_some_x, choose_x, payable
+from .announcing_costs import announce_symbols, choose_x, payable
 from .costs import mana_part, pay_costs
 from .paying import can_pay_mana, pay_mana
 from .total_cost import additional_costs, changed_mana, changes_for_spell, costs_with_mana
+from .ways_to_cast import (
+    NORMAL,
+    Way,
+    as_any_mana,
+    casting_keyword,
+    may_cast_any_time,
+    note_use,
+    ways_to_cast,
+)
 
 if TYPE_CHECKING:
     from ..characteristics import Characteristics
     from ..definitions.abilities import KeywordAbility
     from ..definitions.costs import Cost
     from ..game import Game
-
-#: Layouts whose other face can be chosen when casting (CR 709.3, 712.11b, 715.3).
-_TWO_CASTABLE = ("split", "adventure", "modal_dfc")
-
-
-def castable_faces(game: Game, obj: GameObject) -> tuple[int, ...]:
-    """The faces or halves that could be cast from where the card is, land faces too."""
-    card = obj.card
-    if card is None:
-        return ()
-    if obj.zone == HAND:
-        return (0, 1) if card.layout in _TWO_CASTABLE and len(card.faces) > 1 else (0,)
-    if obj.zone == EXILE and obj.granted == "adventure":
-        return (0,)  # CR 715.3d: not as an Adventure again
-    return (0,) if casting_keyword(game, obj, 0) is not None else ()
-
-
-def casting_keyword(game: Game, obj: GameObject, face: int) -> KeywordAbility | None:
-    """The keyword by which the card may be cast from where it is (CR 702.34a), if any."""
-    assert obj.card is not None
-    for keyword in game.base_of(obj.card, face).casting:
-        if obj.zone in keyword.casts_from:
-            return keyword
-    return None
 
 
 def cast_by(spell: GameObject) -> KeywordAbility | None:
@@ -70,52 +55,136 @@ def cast_by(spell: GameObject) -> KeywordAbility | None:
     return None
 
 
-def proposed(game: Game, player: int, obj: GameObject, face: int) -> GameObject:
-    """The card as the spell it would be (CR 601.2a, 601.3e)."""
+def proposed(
+    game: Game, player: int, obj: GameObject, face: int, way: Way | None = None
+) -> GameObject:
+    """The card as the spell it would be (CR 601.2a, 601.3e), cast in this way."""
     assert obj.card is not None
     spell = GameObject(obj.id, game.base_of(obj.card, face), obj.owner, STACK, obj.card, face)
     spell.controller = player
-    way = None if obj.zone == HAND else casting_keyword(game, obj, face)
-    spell.granted = obj.granted if way is None else way.stem
+    if way is not None:
+        spell.granted = way.name
+    elif obj.zone != HAND:
+        keyword = casting_keyword(game, obj, face)
+        spell.granted = obj.granted if keyword is None else keyword.stem
     spell.chosen = obj.chosen
+    if changes_spells(game):
+        game.layers.of(spell)  # what effects give to spells counts for its costs (CR 601.2e-f)
     spell.stamp = FINAL
     return spell
 
 
+def changes_spells(game: Game) -> bool:
+    """Do effects change characteristics of objects that are not on the battlefield?"""
+    if game.effects_changed:
+        game.layers.rebuild()
+    return bool(game.layers.plan.elsewhere)
+
+
 def can_cast(game: Game, player: int, obj: GameObject, face: int, base: Characteristics) -> bool:
     """Could the player cast this face now: timing, prohibitions, costs, targets (CR 601.3)?"""
-    way = None if obj.zone == HAND else casting_keyword(game, obj, face)
-    if base.types & LAND or (base.mana_cost is None and way is None):
-        return False  # CR 118.6
-    if not (base.instant_speed or game.is_sorcery_time(player)):
+    if base.types & LAND:
         return False
-    quick = quick_answer(game, player, base) if way is None else None
-    if quick is False:
-        return False
-    body = base.spell.body if base.spell is not None else NOTHING
-    if quick and body is NOTHING and base.enchant is None:
-        return True
-    spell = proposed(game, player, obj, face)
-    objects = game.objects
-    objects[obj.id] = spell
-    try:
-        if game.has_prohibition("cast") and game.forbidden(Cast(obj.id, player, obj.zone)):
-            return False
-        scope = Scope(obj.id, player)
-        if quick is None:
-            costs = spell_costs(game, player, spell, {})
-            if not payable(game, player, spell, costs, scope, Purpose(spell, True)):
+    if obj.zone == HAND and not base.casting:
+        quick = quick_answer(game, player, base)
+        if quick is not None:
+            if not quick or not (base.instant_speed or game.is_sorcery_time(player)):
                 return False
-        aura = aura_target(spell)
-        if aura is not None and not can_choose(game, (aura,), scope):
-            return False
-        if quick is None:
-            return body is NOTHING or can_announce_some_x(
-                game, player, spell, body, costs, scope, Purpose(spell, True)
-            )
-        return body is NOTHING or can_announce(game, body, scope)
+            body = base.spell.body if base.spell is not None else NOTHING
+            if body is NOTHING and base.enchant is None:
+                return True
+            return can_choose_targets(game, player, obj, face)
+    return bool(possible_ways(game, player, obj, face, base))
+
+
+def can_choose_targets(game: Game, player: int, obj: GameObject, face: int) -> bool:
+    """Are there legal choices for the card as a spell (CR 601.2c)?"""
+    spell = proposed(game, player, obj, face)
+    game.objects[obj.id] = spell
+    try:
+        return has_choices(game, spell, Scope(obj.id, player))
     finally:
-        objects[obj.id] = obj
+        game.objects[obj.id] = obj
+
+
+def has_choices(game: Game, spell: GameObject, scope: Scope) -> bool:
+    """Are there legal targets and modes for a proposed spell (CR 601.2b-c)?"""
+    aura = aura_target(spell)
+    if aura is not None and not can_choose(game, (aura,), scope):
+        return False
+    ability = spell.base.spell
+    return ability is None or can_announce(game, ability.body, scope)
+
+
+def possible_ways(
+    game: Game,
+    player: int,
+    obj: GameObject,
+    face: int,
+    base: Characteristics,
+    ways: list[Way] | None = None,
+) -> list[Way]:
+    """The ways in which the player could cast the face now, to the end (CR 601.3).
+
+    ``ways`` are those that a resolving effect gives: it may be cast in spite of its timing then
+    (CR 608.2g).
+    """
+    resolving = ways is not None
+    objects = game.objects
+    found: list[Way] = []
+    for way in ways_to_cast(game, player, obj, face, base) if ways is None else ways:
+        spell = proposed(game, player, obj, face, way)
+        objects[obj.id] = spell
+        try:
+            if not (
+                resolving
+                or base.instant_speed
+                or way.any_time
+                or game.is_sorcery_time(player)
+                or may_cast_any_time(game, player, spell)
+            ):
+                continue
+            if game.has_prohibition("cast") and game.forbidden(Cast(obj.id, player, obj.zone)):
+                continue
+            scope = Scope(obj.id, player)
+            costs = spell_costs(game, player, spell, {}, way)
+            if payable(game, player, spell, costs, scope, Purpose(spell, True)) and has_choices(
+                game, spell, scope
+            ):
+                found.append(way)
+        finally:
+            objects[obj.id] = obj
+    return found
+
+
+def choose_way(
+    game: Game,
+    player: int,
+    obj: GameObject,
+    face: int,
+    base: Characteristics,
+    ways: list[Way] | None,
+) -> Way:
+    """Announce which cost is paid, where there is a choice (CR 601.2b).
+
+    Raises:
+        IllegalAction: there is no way.
+    """
+    if ways is None and obj.zone == HAND and not base.casting and not base.effects:
+        index = game.index
+        if index is None:
+            index = game.build_index()
+        if not index.rules:
+            return NORMAL
+    possible: dict[str, Way] = {}
+    for way in possible_ways(game, player, obj, face, base, ways):
+        possible.setdefault(way.name, way)
+    names = tuple(possible)
+    if not names:
+        raise IllegalAction("it cannot be cast")
+    if len(names) == 1:
+        return possible[names[0]]
+    return possible[game.decide(ChooseOne(player, "way to cast", names, obj.id))]
 
 
 def quick_answer(game: Game, player: int, base: Characteristics) -> bool | None:
@@ -131,6 +200,7 @@ def quick_answer(game: Game, player: int, base: Characteristics) -> bool | None:
         or index.rules
         or base.effects
         or "cast" in index.prohibitions
+        or changes_spells(game)
         or not available(game, player).plain
     ):
         return None
@@ -138,13 +208,18 @@ def quick_answer(game: Game, player: int, base: Characteristics) -> bool | None:
 
 
 def spell_costs(
-    game: Game, player: int, spell: GameObject, slots: dict[str, Any]
+    game: Game, player: int, spell: GameObject, slots: dict[str, Any], way: Way | None = None
 ) -> tuple[Cost, ...]:
-    """The total cost except X (CR 601.2f): mana cost, additional costs, increases, reductions."""
+    """The total cost except X (CR 601.2f): mana cost or what is paid instead, additional costs,
+    increases, reductions.
+    """
     mana = spell.base.mana_cost
-    way = cast_by(spell)
-    if way is not None:
-        costs = list(way.casting_costs(mana))
+    keyword = cast_by(spell) if way is None else way.keyword
+    if way is not None and way.costs is not None:
+        costs = list(way.costs)
+        mana = mana_part(costs)
+    elif keyword is not None:
+        costs = list(keyword.casting_costs(mana))
         mana = mana_part(costs)
     else:
         costs = [] if mana is None else [PayMana(mana)]
@@ -154,10 +229,13 @@ def spell_costs(
     if len(costs) > 1:
         mana = mana_part(costs)
     changes = list(changes_for_spell(game, player, spell))
+    any_mana = "" if way is None else way.any_mana
     if changes:
         mana = changed_mana(game, mana, changes)
-    elif len(costs) <= 1:
+    elif len(costs) <= 1 and not any_mana:
         return tuple(costs)
+    if any_mana and mana is not None:
+        mana = as_any_mana(mana, any_mana)
     return costs_with_mana(tuple(costs), mana)
 
 
@@ -173,13 +251,19 @@ def aura_target(spell: GameObject) -> TargetSpecification | None:
 AURA_TARGET = 0
 
 
-def cast(game: Game, player: int, obj: GameObject, face: int) -> bool:
+def cast(
+    game: Game, player: int, obj: GameObject, face: int, ways: list[Way] | None = None
+) -> bool:
     """CR 601.2 in its order; False where the mana could not be paid after all (CR 733.1).
+
+    ``ways`` are those that a resolving effect gives (CR 608.2g).
 
     Raises:
         IllegalAction: a choice was not legal; nothing has changed.
     """
-    spell = proposed(game, player, obj, face)
+    assert obj.card is not None
+    way = choose_way(game, player, obj, face, game.base_of(obj.card, face), ways)
+    spell = proposed(game, player, obj, face, way)
     origin = obj.zone
     place = game.lift(obj)  # 601.2a
     game.objects[obj.id] = spell
@@ -190,8 +274,8 @@ def cast(game: Game, player: int, obj: GameObject, face: int) -> bool:
     try:
         scope = Scope(obj.id, player)
         modes = choose_modes(game, body, scope)  # 601.2b
-        slots = choose_optional_costs(game, player, spell, purpose)
-        costs = spell_costs(game, player, spell, slots)
+        slots = choose_optional_costs(game, player, spell, purpose, way)
+        costs = spell_costs(game, player, spell, slots, way)
         x = choose_x(game, player, spell, costs, scope, purpose, targets_of(body, modes))
         spell.x = x
         scope = Scope(obj.id, player, slots, x)
@@ -207,9 +291,8 @@ def cast(game: Game, player: int, obj: GameObject, face: int) -> bool:
     game.put_back(obj, place)
     if spent is None:
         return False
-    moved = ZoneChange(obj.id, STACK, player, origin, face=face)
-    if cast_by(spell) is not None:
-        moved.granted = spell.granted
+    moved = ZoneChange(obj.id, STACK, player, origin, face=face, granted=spell.granted)
+    note_use(game, way.permission)
     game.happen(moved)
     new = game.objects[moved.new_object]
     new.x = x
@@ -242,14 +325,14 @@ def cast(game: Game, player: int, obj: GameObject, face: int) -> bool:
 
 
 def choose_optional_costs(
-    game: Game, player: int, spell: GameObject, purpose: Purpose
+    game: Game, player: int, spell: GameObject, purpose: Purpose, way: Way
 ) -> dict[str, Any]:
     """Announce which optional additional costs will be paid (CR 601.2b)."""
     slots: dict[str, Any] = {}
     for effect, _ in additional_costs(game, player, spell):
         if effect.optional:
             trial = {**slots, f"paid.{effect.number}": True}
-            costs = spell_costs(game, player, spell, trial)
+            costs = spell_costs(game, player, spell, trial, way)
             if payable(game, player, spell, costs, Scope(spell.id, player), purpose):
                 slots[f"paid.{effect.number}"] = game.decide(
                     ChooseYes(player, "additional cost", spell.id)

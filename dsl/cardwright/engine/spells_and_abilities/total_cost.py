@@ -14,18 +14,22 @@ from ..scope import Scope
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from ..characteristics import Characteristics
     from ..definitions.costs import Cost
     from ..game import Game
     from ..state import GameObject
 
 
-def own_effects(obj: GameObject, kind: type) -> Iterator[InForce]:
+def own_effects(
+    obj: GameObject, kind: type, base: Characteristics | None = None, player: int = -1
+) -> Iterator[InForce]:
     """Effects of the spell itself that function on the stack: "this spell costs ..." (CR
-    113.6d).
+    113.6d). ``base``, ``player``: of the spell that a card would be.
     """
-    for _, effect in obj.base.effects:
+    for _, effect in (base or obj.now).effects:
         if isinstance(effect, kind) and effect.own:  # type: ignore[attr-defined]
-            yield InForce(effect, Scope(obj.id, obj.controller, None, obj.x), 0)
+            controller = obj.controller if player < 0 else player
+            yield InForce(effect, Scope(obj.id, controller, None, obj.x), 0)
 
 
 def changes_for_spell(
@@ -48,7 +52,7 @@ def changes_for_spell(
                 and entry.applies(game)
             ):
                 yield effect, entry.scope
-    for entry in own_effects(obj, CostChange):
+    for entry in own_effects(obj, CostChange, game.characteristics(obj)):
         if entry.applies(game):
             yield entry.effect, entry.scope
 
@@ -102,7 +106,8 @@ def additional_costs(
     game: Game, player: int, obj: GameObject
 ) -> list[tuple[AdditionalCost, Scope]]:
     """Additional costs of a spell as proposed (CR 118.8): its own, and what effects ask for."""
-    found = [(entry.effect, entry.scope) for entry in own_effects(obj, AdditionalCost)]
+    now = game.characteristics(obj)
+    found = [(entry.effect, entry.scope) for entry in own_effects(obj, AdditionalCost, now)]
     index = game.index
     if index is None:
         index = game.build_index()
