@@ -49,7 +49,6 @@ if TYPE_CHECKING:
     from cardwright.engine.definitions.instructions import Instruction as Instruction
     from cardwright.engine.definitions.quantities import Quantity as Quantity
     from cardwright.engine.definitions.selectors import Selector as Selector
-    from cardwright.engine.game import Game as Game
     from cardwright.engine.scope import Resolution as Resolution
     from cardwright.engine.scope import Scope as Scope
     from cardwright.errors import IllegalAction as IllegalAction
@@ -57,6 +56,7 @@ if TYPE_CHECKING:
     from cardwright.errors import UncompiledCard as UncompiledCard
     from cardwright.errors import UnknownCard as UnknownCard
     from cardwright.frames.templates import Frame as Frame
+    from cardwright.games import Game as Game
     from cardwright.library import Library as Library
     from cardwright.results import AbilityResult as AbilityResult
     from cardwright.results import CardResult as CardResult
@@ -79,7 +79,7 @@ _LATER = {
     "FaceResult": "results",
     "Filter": "engine.definitions.filters",
     "Frame": "frames.templates",
-    "Game": "engine.game",
+    "Game": "games",
     "IllegalAction": "errors",
     "Instruction": "engine.definitions.instructions",
     "KeywordAbility": "engine.definitions.abilities",
@@ -255,21 +255,15 @@ def new_game(
         UnknownCard: a deck names a card that the library has not.
         UncompiledCard: a card has text without meaning yet. No game is made.
     """
-    from cardwright.engine.game_concepts.starting_the_game import new_game as start
+    from cardwright.games import Game
 
-    library = library or _default_library()
-    definitions = [
-        [library.find(card) if isinstance(card, str) else card for card in deck] for deck in decks
-    ]
-    choosable = library.names()
-    if card_names is not None:
-        choosable = {name: choosable.get(name, 0) for name in card_names}
-    return start(
-        definitions,
+    return Game(
+        decks,
         agents,
+        library=library,
+        card_names=card_names,
         seed=seed,
         names=names,
-        card_names=choosable,
         starting_player=starting_player,
         mulligans=mulligans,
     )

@@ -44,7 +44,8 @@ class SavedGame(msgspec.Struct, frozen=True):
     decks: list[list[str]]
     seed: int
     names: list[str]
-    card_names: list[str]
+    card_names: dict[str, int]
+    creature_types: list[str]
     starting_life: int
     starting_player: int | None
     mulligans: bool
@@ -70,7 +71,8 @@ def save_game(game: Game, answers: Sequence[Any] | None = None) -> bytes:
             [[card.name for card in deck] for deck in set_up.decks],
             set_up.seed,
             list(set_up.names),
-            list(set_up.card_names),
+            dict(set_up.card_names),
+            list(set_up.creature_types),
             set_up.starting_life,
             set_up.starting_player,
             set_up.mulligans,
@@ -118,6 +120,7 @@ def resume_game(
         seed=saved.seed,
         names=saved.names,
         card_names=saved.card_names,
+        creature_types=saved.creature_types,
         starting_life=saved.starting_life,
         starting_player=saved.starting_player,
         offer_mana=saved.offer_mana,

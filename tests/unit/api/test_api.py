@@ -263,3 +263,32 @@ def test_a_scenario_runs_with_the_installed_library() -> None:
     assert not result.passed
     assert result.failure is not None
     assert result.failure.line == 6
+
+
+def test_a_game_offers_every_loaded_name_and_no_token() -> None:
+    """CR 201.4: halves and back faces too, unless the names are given."""
+    from cardwright.api import Game
+
+    names = Game().card_names
+    assert {"Fire", "Ice", "Petty Theft", "Insectile Aberration", "Opt"} <= set(names)
+    assert not any(name.endswith("Token") for name in names)
+    assert Game(card_names=["Shock", "Nothing"]).card_names == ("Shock", "Nothing")
+
+
+def test_a_saved_game_of_names_goes_on() -> None:
+    """What may be chosen is saved with the game: the same questions are asked again."""
+    from cardwright.api import Game, Library, RandomAgent
+    from cardwright.engine.saving import resume_game, save_game
+    from cardwright.engine.turn_structure.turn import run
+
+    library = Library()
+    deck = ["Plains"] * 20 + ["Nevermore"] * 10 + ["Meddling Mage"] * 10 + ["Cavern of Souls"] * 10
+    game = Game([deck, deck], [RandomAgent(3)] * 2, library=library, seed=5)
+    run(game, 12)
+    again = resume_game(save_game(game), library.find)
+    for one in (game, again):
+        agent = RandomAgent(1)
+        one.agents = [agent, agent]
+        run(one)
+    assert again.key() == game.key()
+    assert again.card_name_types == game.card_name_types

@@ -23,7 +23,9 @@ class SetUp(NamedTuple):
     decks: tuple[tuple[CardDefinition, ...], ...]
     seed: int
     names: tuple[str, ...]
-    card_names: tuple[str, ...]
+    #: With the types of each (CR 201.4a).
+    card_names: Mapping[str, int]
+    creature_types: tuple[str, ...]
     starting_life: int
     starting_player: int | None
     mulligans: bool
@@ -37,6 +39,7 @@ def new_game(
     seed: int = 0,
     names: Sequence[str] = (),
     card_names: Mapping[str, int] | Sequence[str] = (),
+    creature_types: Sequence[str] = (),
     starting_life: int = 20,
     starting_player: int | None = None,
     mulligans: bool = False,
@@ -55,10 +58,48 @@ def new_game(
     Raises:
         UncompiledCard: a card has text without meaning; no game is made.
     """
+    game = Game(
+        len(decks),
+        seed=seed,
+        agents=agents,
+        names=names,
+        card_names=card_names,
+        creature_types=creature_types,
+    )
+    deal(
+        game,
+        decks,
+        seed=seed,
+        names=names,
+        starting_life=starting_life,
+        starting_player=starting_player,
+        mulligans=mulligans,
+        offer_mana=offer_mana,
+        bases=bases,
+    )
+    return game
+
+
+def deal(
+    game: Game,
+    decks: Sequence[Sequence[CardDefinition]],
+    *,
+    seed: int = 0,
+    names: Sequence[str] = (),
+    starting_life: int = 20,
+    starting_player: int | None = None,
+    mulligans: bool = False,
+    offer_mana: bool = False,
+    bases: dict[Any, Any] | None = None,
+) -> None:
+    """Deal the decks into an empty game, one for each of its players; see `new_game`.
+
+    Raises:
+        UncompiledCard: a card has text without meaning; the game is unchanged.
+    """
     for deck in decks:
         for card in deck:
             check_playable(card)
-    game = Game(len(decks), seed=seed, agents=agents, names=names, card_names=card_names)
     game.offer_mana = offer_mana
     if bases is not None:
         game.bases = bases
@@ -66,7 +107,8 @@ def new_game(
         tuple([tuple(deck) for deck in decks]),
         seed,
         tuple(names),
-        tuple(card_names),
+        {name: game.card_name_types.get(name, 0) for name in game.card_names},
+        game.creature_types,
         starting_life,
         starting_player,
         mulligans,
@@ -85,7 +127,6 @@ def new_game(
     if mulligans:
         take_mulligans(game, starting_player)
     game.history = {}
-    return game
 
 
 def check_playable(card: CardDefinition) -> None:
