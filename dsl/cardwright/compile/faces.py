@@ -19,12 +19,14 @@ from cardwright.ast import (
     ReminderText,
     Sentence,
     SpellAbility,
+    StaticAbility,
     UnclassifiedAbility,
     Unread,
 )
 from cardwright.diagnostics import Diagnostic, Span, diagnose
 from cardwright.engine.definitions.abilities import Ability, FaceDefinition
 from cardwright.passes.bind_references import bind_references
+from cardwright.passes.classify_abilities import is_additional_cost
 from cardwright.passes.referents import Language
 from cardwright.source.cards import SourceFace
 
@@ -115,12 +117,12 @@ def compile_face(read: ReadFace, context: CompileContext) -> CompiledFace:
     traits = characteristics(read.face)
     has_x = traits.has_x or any(_announces_x(line.node) for line in read.lines)
     enchants = enchanted_words([line.node for line in read.lines])
-    face = FaceContext(
-        read.face.name, traits.types, traits.subtypes, has_x, enchants, context.read
-    )
+    face = FaceContext(read.face.name, traits.types, traits.subtypes, has_x, enchants, context.read)
     results: list[CompiledAbility] = []
-    for unit in _units(read.lines, face, context.table):
-        results += _compile_unit(unit, face, context, read.face)
+    units = list(_units(read.lines, face, context.table))
+    paid = _paid_for(units)
+    for unit in units:
+        results += _compile_unit(unit, face, context, read.face, paid)
     abilities = tuple(made for one in results for made in one.definitions)
     return CompiledFace(traits.face(abilities), tuple(results), traits.diagnostics)
 
@@ -162,8 +164,33 @@ def _units(lines: Sequence[ReadLine], face: FaceContext, table: FeatureTable) ->
     yield from units
 
 
+def _paid_for(units: Sequence[_Unit]) -> tuple[Node, ...]:
+    """The line of the one additional cost that is always paid: "the **sacrificed** creature"."""
+    found = [
+        line.node
+        for unit in units
+        for line in unit.lines
+        if isinstance(line.node, StaticAbility) and _is_paid(line.node)
+    ]
+    return tuple(found) if len(found) == 1 else ()
+
+
+def _is_paid(line: StaticAbility) -> bool:
+    sentence = line.sentences[0] if len(line.sentences) == 1 else None
+    return (
+        isinstance(sentence, GroupedSentence)
+        and is_additional_cost(sentence)
+        and isinstance(sentence.body, Clause)
+        and not sentence.body.modals
+    )
+
+
 def _compile_unit(
-    unit: _Unit, face: FaceContext, context: CompileContext, source: SourceFace
+    unit: _Unit,
+    face: FaceContext,
+    context: CompileContext,
+    source: SourceFace,
+    paid: tuple[Node, ...],
 ) -> list[CompiledAbility]:
     first = unit.lines[0]
     nodes = [line.node for line in unit.lines if line.node is not None]
@@ -171,7 +198,11 @@ def _compile_unit(
         return [
             CompiledAbility(line.text, line.span, "unread", line.diagnostics) for line in unit.lines
         ]
-    bindings = bind_references(nodes, Language(context.table.facts, context.table.noun_sorts))
+    # What was paid as the spell was cast is known as it resolves (CR 608.2h).
+    known = paid if isinstance(first.node, SpellAbility) else ()
+    bindings = bind_references(
+        [*known, *nodes], Language(context.table.facts, context.table.noun_sorts)
+    )
     c = Compilation(context.table, face, bindings)
     _find_rounding(c, nodes)
     made = compile_unit(c, nodes)
