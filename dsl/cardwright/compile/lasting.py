@@ -23,7 +23,7 @@ from cardwright.engine.definitions.effects import (
     ContinuousEffect,
     Prohibition,
 )
-from cardwright.engine.definitions.filters import PlayerFilter
+from cardwright.engine.definitions.filters import IsSelected, PlayerFilter
 from cardwright.passes.referents import Bound
 
 from . import conditions, durations, events, players, quantities
@@ -32,7 +32,7 @@ from .features import VerbFeature
 from .views import ClauseView
 from .words import STEPS
 
-__all__ = ["is_lasting", "lasting", "with_condition"]
+__all__ = ["as_one", "is_lasting", "lasting", "with_condition"]
 
 
 def is_lasting(feature: VerbFeature, clause: Clause, modals: Sequence[str]) -> bool:
@@ -218,3 +218,22 @@ def with_condition(effect: ContinuousEffect, condition: Condition) -> Continuous
     present = getattr(effect, "condition", None)
     both = condition if present is None else AllHold((present, condition))
     return replace(effect, condition=both)
+
+
+def as_one(effects: Sequence[ContinuousEffect]) -> list[ContinuousEffect]:
+    """ "Creatures with power 2 or less get +1/+1 and have trample": one effect on one set of
+    objects, whatever its parts change (CR 611.2c, 613.6).
+    """
+    found: list[ContinuousEffect] = []
+    for one in effects:
+        last = found[-1] if found else None
+        if (
+            isinstance(one, CharacteristicsEffect)
+            and isinstance(last, CharacteristicsEffect)
+            and not isinstance(one.affects, IsSelected)
+            and (one.affects, one.condition) == (last.affects, last.condition)
+        ):
+            found[-1] = replace(last, changes=(*last.changes, *one.changes))
+        else:
+            found.append(one)
+    return found

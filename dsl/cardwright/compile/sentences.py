@@ -264,11 +264,31 @@ def _joined(c: Compilation, body: Joined, span: Duration | None) -> list[Instruc
         if c.shared is not None:
             c.shared = again(c.shared)
     c.shared, c.shared_node = outer
+    if body.subject is not None:
+        done = _begun_as_one(c, done, body)
     if not may or not done or player is None:
         return done
     first = body.clauses[0]
     number = c.step_of(first) if isinstance(first, Clause) else 0
     return [c.made(May(player, _unstepped(done, number), number), body)]
+
+
+def _begun_as_one(c: Compilation, done: list[Instruction], node: Node) -> list[Instruction]:
+    """What begins for one set of objects begins at once: the set is fixed once (CR 611.2c)."""
+    found: list[Instruction] = []
+    for one in done:
+        last = found[-1] if found else None
+        if (
+            isinstance(one, Establish)
+            and isinstance(last, Establish)
+            and one.duration == last.duration
+        ):
+            effects = lasting.as_one((*last.effects, *one.effects))
+            if len(effects) < len(last.effects) + len(one.effects):
+                found[-1] = c.made(Establish(tuple(effects), one.duration), node)
+                continue
+        found.append(one)
+    return found
 
 
 def _shared_subject(c: Compilation, subject: Node) -> Selector | None:

@@ -255,7 +255,8 @@ def _body(c: Compilation, body: Node | None, condition: Condition | None) -> lis
             else:
                 c.gap(codes.SENTENCE, type(clause).__name__, clause)
         c.shared_node = None
-        return effects
+        one = lasting.as_one(effects)
+        return effects if len(one) == len(effects) else [c.made(each, body) for each in one]
     c.gap(codes.SENTENCE, type(body).__name__, body)
     return []
 

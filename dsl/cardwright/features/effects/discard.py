@@ -10,7 +10,7 @@ from cardwright.ast import Adverb, SelfReference
 from cardwright.compile.features import EventShape, VerbFeature
 from cardwright.engine.definitions.filters import InZone
 from cardwright.engine.definitions.instructions import Instruction
-from cardwright.engine.definitions.selectors import ChosenObjects, Selector, This
+from cardwright.engine.definitions.selectors import CardsIn, ChosenObjects, Selector, This
 from cardwright.engine.vocabulary import HAND
 from cardwright.features.can_pay import can_select
 
@@ -33,11 +33,13 @@ class Discard(Instruction, frozen=True):
         for player in self.player.select(game, resolution):
             own = tuple(card for card in cards if game.objects[card].owner == player)
             gone += game.discard(player, own)
+        if isinstance(self.what, CardsIn):  # an empty hand is discarded as well
+            resolution.record(done=True)
         resolution.record(discarded=tuple(gone), amount=len(gone))
 
     def can_pay(self, game: Game, scope: Scope) -> bool:
-        """As many cards as the cost asks for (CR 118.3)."""
-        return can_select(self.what, game, scope)
+        """As many cards as the cost asks for (CR 118.3); a whole hand may be empty."""
+        return isinstance(self.what, CardsIn) or can_select(self.what, game, scope)
 
 
 def _at_random(view: ClauseView) -> bool:
