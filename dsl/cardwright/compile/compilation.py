@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from cardwright.ast import Clause, Node
 from cardwright.diagnostics import Code
 from cardwright.diagnostics.codes import compiling as codes
-from cardwright.engine.definitions.abilities import TargetSpecification
+from cardwright.engine.definitions.abilities import Ability, TargetSpecification
 from cardwright.engine.definitions.base import Node as EngineNode
 from cardwright.engine.definitions.selectors import Selector
 from cardwright.engine.vocabulary import INSTANT, PERMANENT_TYPES, SORCERY
@@ -95,6 +95,8 @@ class Compilation:
         self.chooses_for_object = False
         #: What was chosen in this resolution: "color", "card_name", "creature_type".
         self.made_choices: set[str] = set()
+        #: What each kind of keyword counter that the text names gives (CR 122.1b).
+        self.counter_abilities: dict[str, tuple[Ability, ...]] = {}
         #: Zones that the text moves its own card from (CR 113.6).
         self.own_zones: list[int] = []
 

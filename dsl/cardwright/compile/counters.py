@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from cardwright.ast import Head, Node, NounPhrase, PowerToughness, Qualifier
+from cardwright.ast import Head, KeywordReference, Node, NounPhrase, PowerToughness, Qualifier
 from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions.quantities import Fixed, Quantity
 
@@ -49,7 +49,22 @@ def counter_kind(c: Compilation, head: Head) -> str | None:
     if head.types:
         c.gap(codes.NOUN, "counter", head)
         return None
+    if c.table.keyword(kind) is not None and not _gives_keyword(c, kind):
+        c.gap(codes.NOUN, f"{kind} counter", head)
+        return None
     return kind
+
+
+def _gives_keyword(c: Compilation, kind: str) -> bool:
+    """A keyword counter gives its keyword (CR 122.1b): note which abilities that means."""
+    from .keywords import abilities_of_keyword
+
+    aside = Compilation(c.table, c.face, c.bindings)
+    found = abilities_of_keyword(aside, KeywordReference(kind, ()))
+    if not found or aside.gaps:
+        return False
+    c.counter_abilities[kind] = tuple(found)
+    return True
 
 
 def counters(c: Compilation, node: Node) -> Counters | None:

@@ -90,6 +90,8 @@ class CompiledAbility(msgspec.Struct, frozen=True):
     #: One table for each definition.
     provenance: tuple[tuple[Origin, ...], ...] = ()
     gaps: tuple[Gap, ...] = ()
+    #: What each kind of keyword counter that it names gives (CR 122.1b).
+    counter_abilities: tuple[tuple[str, tuple[Ability, ...]], ...] = ()
 
 
 class CompiledFace(msgspec.Struct, frozen=True):
@@ -124,7 +126,11 @@ def compile_face(read: ReadFace, context: CompileContext) -> CompiledFace:
     for unit in units:
         results += _compile_unit(unit, face, context, read.face, paid)
     abilities = tuple(made for one in results for made in one.definitions)
-    return CompiledFace(traits.face(abilities), tuple(results), traits.diagnostics)
+    counters = {kind: given for one in results for kind, given in one.counter_abilities}
+    definition = traits.face(abilities)
+    if counters:
+        definition = msgspec.structs.replace(definition, counter_abilities=tuple(counters.items()))
+    return CompiledFace(definition, tuple(results), traits.diagnostics)
 
 
 def _announces_x(line: Node | None) -> bool:
@@ -217,7 +223,10 @@ def _compile_unit(
         return [CompiledAbility(text, span, "read", diagnostics, gaps=tuple(c.gaps))]
     places = numbered(nodes)
     tables = tuple(provenance(c, one, places) for one in made)
-    return [CompiledAbility(text, span, "compiled", (), tuple(made), tables)]
+    counters = tuple(c.counter_abilities.items())
+    return [
+        CompiledAbility(text, span, "compiled", (), tuple(made), tables, counter_abilities=counters)
+    ]
 
 
 def _find_rounding(c: Compilation, lines: Sequence[Node]) -> None:

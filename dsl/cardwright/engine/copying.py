@@ -21,6 +21,7 @@ _REPLACED = (
     "card_name_types",
     "combat_began",
     "card_names",
+    "counter_effects",
     "creature_types",
     "dealt_first",
     "decisions",

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from .events.base import InTurn, Performance
 from .events.life_and_damage import LifeGain, LifeLoss
+from .events.permanents import NOBODY, CountersRemoved
 from .events.zones import Token, ZoneChange
 from .floating_effects import batch_happened
 from .spells_and_abilities.replacement_effects import UNUSED, Used, must_ask, replaced
@@ -245,6 +246,10 @@ def merged(events: list[Event], used: list[Used]) -> tuple[list[Event], list[Use
                 result_used[gained[0]] |= used_on_it
                 continue
             gains[key] = (len(result), event)
+        elif event.__class__ is CountersRemoved:
+            assert isinstance(event, CountersRemoved)
+            if event.player == NOBODY and event in result:
+                continue  # CR 122.1c: one effect, however many sources deal damage at once
         result.append(event)
         result_used.append(used_on_it)
     return result, result_used

@@ -17,6 +17,7 @@ from .choices import Choices
 from .copying import copy_game, key_of_game
 from .definitions.abilities import FaceDefinition
 from .floating_effects import reconcile_controllers
+from .game_concepts.counters import keyword_counters
 from .layers.system import Layers
 from .listeners import Listeners
 from .primitives import Primitives
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from .definitions.abilities import CardDefinition
+    from .definitions.effects import CharacteristicsEffect
     from .events.base import Event
 #: Where a battle remembers its protector (CR 310.8).
 PROTECTOR_SLOT = "battle.protector"
@@ -63,6 +65,7 @@ class Game(ZoneLists, Choices, Primitives):
         "checked_epoch",
         "combat_began",
         "command",
+        "counter_effects",
         "dealt_first",
         "delayed",
         "departed",
@@ -200,6 +203,8 @@ class Game(ZoneLists, Choices, Primitives):
         self.helpful: list[tuple[Any, ...]] | None = None
         #: Replacements that had their chance on what is being done instead (CR 614.5).
         self.used_now: frozenset[tuple[int, int]] = frozenset()
+        #: What keyword counters of each kind that cards of the game name give (CR 122.1b).
+        self.counter_effects: Mapping[str, CharacteristicsEffect] = {}
         self.payment_memo: dict[Any, bool] = {}
         #: What permanents with the same characteristics could always be tapped for.
         self.source_memo: dict[int, Any] = {}
@@ -423,6 +428,9 @@ class Game(ZoneLists, Choices, Primitives):
                 base.mana_value = self.base_of(card, 0).mana_value  # CR 712.8e
             found = (card, base)
             self.bases[key] = found
+        given = found[1].definition.counter_abilities
+        if given and given[0][0] not in self.counter_effects:
+            self.counter_effects = {**self.counter_effects, **keyword_counters(given)}
         return found[1]
 
     def token_base(self, token: Any) -> Characteristics:

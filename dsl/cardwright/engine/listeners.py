@@ -14,8 +14,9 @@ from .definitions.effects import (
     ReplacementEffect,
     TriggeredEffect,
 )
+from .game_concepts.counters import effects_of_counter
 from .scope import Scope
-from .vocabulary import BATTLEFIELD
+from .vocabulary import BATTLEFIELD, EFFECT_COUNTERS
 
 if TYPE_CHECKING:
     from .game import Game
@@ -81,6 +82,8 @@ class Listeners:
             now = obj.now if obj.stamp == generation else game.characteristics(obj)
             if now.listens:
                 self.add_object(obj, now, BATTLEFIELD)
+            if obj.counters is not None and not EFFECT_COUNTERS.isdisjoint(obj.counters):
+                self.add_counters(obj)
         for obj in game.elsewhere.values():
             self.add_object(obj, game.characteristics(obj), obj.zone)
         for floating in game.floating:
@@ -101,6 +104,13 @@ class Listeners:
                 self.add_trigger(ability, scope)
         for ability, effect in now.effects:
             if zone in ability.zones:
+                self.add_effect(effect, scope, obj.timestamp)
+
+    def add_counters(self, obj: GameObject) -> None:
+        """The effects of its counters, also where it has lost all abilities (CR 122.1c-d, h)."""
+        scope = Scope(obj.id, obj.controller)
+        for kind in obj.counters or ():
+            for effect in effects_of_counter(kind):
                 self.add_effect(effect, scope, obj.timestamp)
 
     def add_trigger(self, ability: Any, scope: Scope, delayed: Any = None) -> None:

@@ -145,4 +145,7 @@ GLOBAL_ASPECTS: Final = READS_BATTLEFIELD | READS_PLAYERS | READS_HISTORY
 #: An aspect shifted by this is read of other objects than the one looked at.
 OF_OTHERS: Final = 16
 
+# -- Kinds of counters that create effects by themselves (CR 122.1c-d, h).
+EFFECT_COUNTERS: Final = frozenset({"shield", "stun", "finality"})
+
 FIRST_OBJECT_ID: Final = 16  # players are 0..15: players and objects share one id space

@@ -41,6 +41,7 @@ class Table:
         self.stack = []
         self.exile = []
         self.command = []
+        self.counter_effects: dict[str, object] = {}
         self.floating = []
         self.floating_watched = False
         self.delayed: list[Any] = []

@@ -229,6 +229,8 @@ class FaceDefinition(Node, frozen=True):
     loyalty: int | None = None
     defense: int | None = None
     abilities: tuple[Ability, ...] = ()
+    #: What each kind of keyword counter that the text names gives (CR 122.1b).
+    counter_abilities: tuple[tuple[str, tuple[Ability, ...]], ...] = ()
 
 
 class CardDefinition(Node, frozen=True):

@@ -244,6 +244,15 @@ class DoInstead(EventChange, frozen=True):
         return replacing.do_instead(scope, self.instructions)
 
 
+class RemoveCounterInstead(EventChange, frozen=True):
+    """A counter of the kind is removed from the object instead (CR 122.1c-d)."""
+
+    kind: str
+
+    def replace(self, game: Game, event: Event, scope: Resolution) -> list[Event]:
+        return replacing.remove_counter_instead(event, self.kind)
+
+
 class PreventDamage(EventChange, frozen=True):
     """ "Prevent the next 3 damage": so much of it, the rest of the shield stays (CR 615.7)."""
 

@@ -81,6 +81,13 @@ def replace_mana(event: Event, mana: tuple[int, ...], keep_amount: bool) -> list
     return [replace(produced, mana=instead)]
 
 
+def remove_counter_instead(event: Event, kind: str) -> list[Event]:
+    """The counter goes, the event does not happen."""
+    from ..events.permanents import CounterUsed
+
+    return [CounterUsed(event.object_seen("object", True), kind)]
+
+
 def prevent_damage(event: Event, amount: int) -> list[Event]:
     """So much less damage; none where all of it is prevented (CR 615.6)."""
     damage = cast("Damage", event)
@@ -131,5 +138,6 @@ __all__ = [
     "enter_with_counters",
     "keep_choices",
     "multiply_mana",
+    "remove_counter_instead",
     "replace_mana",
 ]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from ..state import STALE
 from ..vocabulary import (
     BATTLEFIELD,
+    EFFECT_COUNTERS,
     FIRST_OBJECT_ID,
     READS_COUNTERS,
     READS_PLAYERS,
@@ -50,6 +51,10 @@ class Untap(Event, gc=False):
             game.touch_object(obj, READS_TAPPED)
 
 
+#: Who removes a counter that its own effect removes.
+NOBODY = -2
+
+
 class CountersPut(Event, gc=False):
     """Counters of one kind are put on a permanent, card or player (CR 122.1). ``player`` puts
     them.
@@ -82,6 +87,23 @@ class CountersRemoved(Event, gc=False):
         counters = counters_of(game, self.object)
         self.amount = min(self.amount, counters.get(self.kind, 0))
         change_counters(game, self.object, self.kind, -self.amount)
+
+
+class CounterUsed(Event, gc=False):
+    """A counter is removed by its own effect (CR 122.1c-d): contains the removal.
+
+    Damage by several sources at once is prevented by one effect that removes one counter.
+    """
+
+    object: int
+    kind: str
+    composite: ClassVar[bool] = True
+    name: ClassVar[str] = "counter_used"
+    roles: ClassVar[tuple[str, ...]] = ("object", "kind")
+
+    def results(self, game: Game) -> list[Event]:
+        """The removal, by nobody."""
+        return [CountersRemoved(self.object, NOBODY, self.kind, 1)]
 
 
 class ControlChange(Event, gc=False):
@@ -174,4 +196,10 @@ def change_counters(game: Game, identifier: int, kind: str, by: int) -> None:
     obj.counters = counters or None
     if obj.zone == BATTLEFIELD:
         obj.stamp = STALE
+    if kind in EFFECT_COUNTERS:
+        game.index = None
+    elif kind in game.counter_effects:
+        game.effects_changed = True
+        game.index = None
+        game.layers.everything_stale()
     game.touch_object(obj, READS_COUNTERS)

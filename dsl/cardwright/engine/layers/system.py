@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ..scope import Scope
 from ..state import FINAL
 from ..vocabulary import BATTLEFIELD, READS_COMBAT, READS_TAPPED
 from .active import AFTER_ALL, COUNTER_LAYER, FIRST_POWER_LAYER, Active, Entry
@@ -71,6 +72,10 @@ class Layers(Staleness):
         for obj in game.battlefield.values():
             if obj.base.layered:
                 self.keep_part(kept, obj)
+            if obj.counters is not None and not game.counter_effects.keys().isdisjoint(
+                obj.counters
+            ):
+                self.keep_counters(kept, obj)
         for obj in game.elsewhere.values():
             if obj.base.layered:
                 self.keep_part(kept, obj)
@@ -95,6 +100,23 @@ class Layers(Staleness):
                 return
             found = self.new_part(actives)
         self.parts[key] = found
+
+    def keep_counters(self, kept: dict[Any, Part], obj: GameObject) -> None:
+        """What its keyword counters give (CR 122.1b).
+
+        # GAP CR 613.7c: counters have no timestamps; they have that of their permanent.
+        """
+        for kind in obj.counters or ():
+            effect = self.game.counter_effects.get(kind)
+            if effect is None:
+                continue
+            key = ("counter", kind, obj.id, obj.controller, obj.timestamp)
+            found = kept.get(key)
+            if found is None:
+                scope = Scope(obj.id, obj.controller)
+                only = frozenset((obj.id,))
+                found = self.new_part([Active(effect, scope, obj.timestamp, only=only)])
+            self.parts[key] = found
 
     def new_part(self, actives: list[Active]) -> Part:
         """A part with numbers that no other has; they only order what has one timestamp."""

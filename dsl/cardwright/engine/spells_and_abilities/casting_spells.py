@@ -25,8 +25,8 @@ from ..requests import ChooseOne, ChooseYes
 from ..scope import Resolution, Scope
 from ..state import FINAL, GameObject, StackItem
 from ..vocabulary import ENCHANTMENT, HAND, LAND, STACK
-from .announcing import NOTHING, announce, can_announce, choose_modes, targets_of
-from .announcing_costs import announce_symbols, choose_x, payable
+from .announcing import NOTHING, announce, choose_modes, targets_of
+from .announcing_costs import announce_symbols, can_announce_some_x, choose_x, payable
 from .costs import mana_part, pay_costs
 from .paying import can_pay_mana, pay_mana
 from .total_cost import additional_costs, changed_mana, changes_for_spell, costs_with_mana
@@ -107,13 +107,17 @@ def can_choose_targets(game: Game, player: int, obj: GameObject, face: int) -> b
         game.objects[obj.id] = obj
 
 
-def has_choices(game: Game, spell: GameObject, scope: Scope) -> bool:
-    """Are there legal targets and modes for a proposed spell (CR 601.2b-c)?"""
+def has_choices(
+    game: Game, spell: GameObject, scope: Scope, costs: tuple[Cost, ...] = ()
+) -> bool:
+    """Are there legal targets and modes for a proposed spell, with some X (CR 601.2b-c)?"""
     aura = aura_target(spell)
     if aura is not None and not can_choose(game, (aura,), scope):
         return False
     ability = spell.base.spell
-    return ability is None or can_announce(game, ability.body, scope)
+    return ability is None or can_announce_some_x(
+        game, scope.controller, spell, ability.body, costs, scope, Purpose(spell, True)
+    )
 
 
 def possible_ways(
@@ -149,7 +153,7 @@ def possible_ways(
             scope = Scope(obj.id, player)
             costs = spell_costs(game, player, spell, {}, way)
             if payable(game, player, spell, costs, scope, Purpose(spell, True)) and has_choices(
-                game, spell, scope
+                game, spell, scope, costs
             ):
                 found.append(way)
         finally:
