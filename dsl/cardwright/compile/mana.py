@@ -229,12 +229,26 @@ def _of_types(
         if not c.gaps:
             c.gap(codes.MANA, "mana without a type or amount", node)
         return None
+    if types == AnyColorOfMana() and count != Fixed(1) and not _says_one(node):
+        # Neither "any one color" nor "any combination of colors": nothing says which is meant.
+        c.gap(codes.MANA, "several mana of any color", node)
+        return None
     if times is not None:
         if not isinstance(count, Fixed):
             c.gap(codes.MANA, "for each", node)
             return None
         count = times if count.number == 1 else Times(count.number, times)
     return c.made(ManaOfTypes(count, types), node)
+
+
+def _says_one(node: NounPhrase) -> bool:
+    """ "mana of any **one** color"."""
+    return any(
+        isinstance(one, PrepositionalPhrase)
+        and isinstance(one.object, NounPhrase)
+        and one.object.quantity is not None
+        for one in node.postmodifiers
+    )
 
 
 def _types(c: Compilation, node: Node) -> ManaTypes | None:
