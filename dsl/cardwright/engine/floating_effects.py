@@ -15,9 +15,11 @@ from msgspec.structs import replace
 
 from cardwright.errors import EngineBug
 
+from .additional_rules.copying import VALUES_SLOT, refresh_copies, values_given
 from .definitions.abilities import TriggeredAbility
 from .definitions.base import Node
 from .definitions.changes import GainControl
+from .definitions.copies import BecomeCopy
 from .definitions.durations import Indefinite, NextStepOf, UntilEndOfTurn
 from .definitions.effects import (
     CharacteristicsEffect,
@@ -143,15 +145,24 @@ def establish(
             assert isinstance(effect.ability, TriggeredAbility)
             delay(game, effect.ability, duration, True, fixed)
             continue
+        its_scope = fixed
         if isinstance(effect, CharacteristicsEffect):
             only = frozenset(_affected_now(game, effect.affects, fixed))
             if not only:
                 continue
             effect = _with_fixed_variables(game, effect, fixed)
-        floating = FloatingEffect(timestamp, effect, fixed, only=only, **lasts)
+        elif isinstance(effect, BecomeCopy):
+            only = frozenset(_affected_now(game, effect.affects, fixed))
+            values = values_given(game, effect, fixed)
+            if not only or values is None:
+                continue
+            slots = {**fixed.slots, VALUES_SLOT: values}
+            its_scope = Scope(fixed.source, fixed.controller, slots, fixed.x, fixed.event)
+        floating = FloatingEffect(timestamp, effect, its_scope, only=only, **lasts)
         timestamp = game.new_timestamp()
         game.floating = [*game.floating, floating]
         _differs(game, floating)
+        refresh_copies(game, (floating,))
     game.floating_watched = any([f.event or f.condition for f in game.floating])
     reconcile_controllers(game)
 
@@ -176,10 +187,12 @@ def moment(game: Game, when: Moment) -> None:
         batch_happened(game, ())
     kind, player, step = when
     remaining: list[FloatingEffect] = []
+    ended: list[FloatingEffect] = []
     for one in game.floating:
         waits = one.waits
         if one.ends == when:
             _differs(game, one)
+            ended.append(one)
         elif (
             waits is not None
             and kind == "step"
@@ -192,6 +205,7 @@ def moment(game: Game, when: Moment) -> None:
         else:
             remaining.append(one)
     game.floating = remaining
+    refresh_copies(game, ended)
     reconcile_controllers(game)
 
 
@@ -214,6 +228,7 @@ def batch_happened(game: Game, events: Iterable[Event]) -> None:
     if ended:
         game.floating = remaining
         game.floating_watched = any([f.event or f.condition for f in remaining])
+        refresh_copies(game, ended)
         reconcile_controllers(game)
         for one in ended:
             if isinstance(one.effect, ReturnAfterwards):  # CR 610.3

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from .additional_rules import copying
 from .additional_rules import keyword_actions as actions
 from .additional_rules import library_actions as cards
 from .floating_effects import establish
@@ -20,6 +21,8 @@ from .vocabulary import BATTLEFIELD, EXILE
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from .characteristics import Characteristics
+    from .definitions.copies import CopyExceptions
     from .definitions.costs import Cost
     from .definitions.durations import Duration
     from .definitions.effects import ContinuousEffect
@@ -213,6 +216,25 @@ class Primitives:
     ) -> bool:
         """Would ``cast_now`` cast it?"""
         return casting_now.can_cast_now(self, player, identifier, costs, any_mana)
+
+    def copy_on_stack(
+        self: Any, player: int, identifier: int, count: int = 1, new_targets: bool = False
+    ) -> tuple[int, ...]:
+        """Copy a spell or ability (CR 707.10), even one that left the stack; returns the copies.
+
+        ``new_targets``: the player may choose new targets for each copy.
+        """
+        return copying.copy_on_stack(self, player, identifier, count, new_targets)
+
+    def choose_new_targets(self: Any, player: int, identifier: int, must: bool = False) -> bool:
+        """CR 115.7d; ``must``: "change the target" (115.7a). Returns whether any changed."""
+        return copying.choose_new_targets(self, player, identifier, must)
+
+    def copiable_values(
+        self: Any, identifier: int, exceptions: CopyExceptions | None = None
+    ) -> Characteristics:
+        """What a copy of the object has (CR 707.2, 707.9): for ``create_tokens``."""
+        return copying.copiable_values(self, self.objects[identifier], exceptions)
 
     def counter(self: Any, objects: Iterable[int], cause: int = -1) -> tuple[int, ...]:
         """Counter spells and abilities (CR 701.6); returns those countered."""

@@ -89,6 +89,27 @@ class Countered(Event, gc=False):
             game.take_out(obj)
 
 
+class Copy(Event, gc=False):
+    """A copy of a spell or ability is put onto the stack (CR 707.10); ``of`` is the copied one."""
+
+    object: int
+    player: int
+    of: int
+    name: ClassVar[str] = "copy"
+    roles: ClassVar[tuple[str, ...]] = ("object", "player", "of")
+
+    def affected(self, game: Game) -> int:
+        """The player who copies it."""
+        return self.player
+
+    def change(self, game: Game) -> None:
+        """On top of the stack."""
+        obj = game.objects[self.object]
+        assert obj.item is not None
+        game.stack.append(obj.item)
+        game.put_in(obj)
+
+
 class PlayLand(Event, gc=False):
     """A player plays a land (CR 305.1, 701.18): contains its entering."""
 

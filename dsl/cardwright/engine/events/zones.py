@@ -113,8 +113,8 @@ class ZoneChange(Event, gc=False):
             new.zone = destination
             new.face = face
             new.stamp = -1
-        new.is_token = old.is_token
-        new.is_copy = old.is_copy
+        new.is_token = old.is_token or (old.is_copy and destination == BATTLEFIELD)  # CR 111.13
+        new.is_copy = old.is_copy and destination != BATTLEFIELD
         if self.granted:
             new.granted = self.granted
         if origin == STACK and destination == BATTLEFIELD:
