@@ -22,6 +22,7 @@ from cardwright.ast import (
     PrepositionalPhrase,
     Pronoun,
     Qualifier,
+    QuantityWord,
     SelfReference,
     Shared,
     Subordinate,
@@ -47,7 +48,7 @@ from cardwright.engine.definitions.filters import (
     OwnedBy,
 )
 from cardwright.engine.definitions.selectors import AttachedObject
-from cardwright.engine.vocabulary import BATTLEFIELD
+from cardwright.engine.vocabulary import BATTLEFIELD, FIRST_MAIN_PHASE, SECOND_MAIN_PHASE
 
 from . import counters, event_limits, filters, mutual_blocks, players, zones
 from .clauses import view
@@ -59,6 +60,7 @@ from .words import STEPS
 
 __all__ = [
     "beginning_of",
+    "by_shape",
     "event_of",
     "mana_test",
     "pattern",
@@ -170,6 +172,11 @@ def _from_the_battlefield(found: EventPattern) -> EventPattern:
     ):
         return found
     return replace(found, tests=(*found.tests, ValueRole("origin", (BATTLEFIELD,))))
+
+
+def by_shape(seen: ClauseView, shape: EventShape) -> EventPattern | None:
+    """The pattern of a shape, for features that read some clauses themselves."""
+    return _by_shape(seen, shape)
 
 
 def _by_shape(seen: ClauseView, shape: EventShape) -> EventPattern | None:
@@ -460,6 +467,8 @@ def step_pattern(c: Compilation, node: Node) -> EventPattern | None:
     if not isinstance(head, Head) or len(of.heads) != 1 or head.qualifiers or head.types:
         c.gap(codes.EVENT, "a step", of)
         return None
+    if head.noun == "main phase":
+        return _main_phase(c, of, head)
     step = STEPS.get(head.noun)
     if step is None or of.postmodifiers or of.quantity or of.order or of.other:
         c.gap(codes.EVENT, head.noun, of)
@@ -476,10 +485,44 @@ def step_pattern(c: Compilation, node: Node) -> EventPattern | None:
     elif (
         of.determiner not in ("each", "the", "")
         or of.possessor is not None
-        or (of.determiner != "each" and head.noun != "combat")
+        or (of.determiner != "each" and head.noun != "combat" and not _is_the_end_step(of))
     ):
         c.gap(codes.EVENT, f"{of.determiner} {head.noun}", of)
         return None
+    return EventPattern("step", tuple(tests))
+
+
+def _is_the_end_step(of: NounPhrase) -> bool:
+    """ "The beginning of the end step" is that of each end step (CR 513.1a)."""
+    return of == NounPhrase(determiner="the", heads=(Head(noun="end step"),))
+
+
+_MAIN_PHASES = {"first": FIRST_MAIN_PHASE, "second": SECOND_MAIN_PHASE}
+
+
+def _main_phase(c: Compilation, of: NounPhrase, head: Head) -> EventPattern | None:
+    """ "Your first main phase", "each of your main phases" (CR 505.1)."""
+    whose = of.possessor
+    first_or_second = NounPhrase(order=of.order, possessor=whose, heads=of.heads)
+    each = NounPhrase(partitive=QuantityWord("each"), possessor=whose, heads=of.heads, plural=True)
+    steps: tuple[int, ...] = ()
+    if of == first_or_second and of.order in _MAIN_PHASES:
+        steps = (_MAIN_PHASES[of.order],)
+    elif of == each:
+        steps = (FIRST_MAIN_PHASE, SECOND_MAIN_PHASE)
+    if not steps or whose is None or head != Head(noun=head.noun):
+        c.gap(codes.EVENT, "main phase", of)
+        return None
+    c.use(of, "heads", "order", "possessor", "partitive")
+    c.ledger.use_all(head)
+    if of.partitive is not None:
+        c.ledger.cover(of.partitive)
+    who = players.player_filter(c, whose)
+    if who is None:
+        return None
+    tests: list[RoleTest] = [ValueRole("step", steps)]
+    if not isinstance(who, AnyPlayer):
+        tests.append(PlayerRole("player", who))
     return EventPattern("step", tuple(tests))
 
 

@@ -45,6 +45,7 @@ from cardwright.engine.definitions.selectors import (
     Selector,
     This,
 )
+from cardwright.engine.vocabulary import ARTIFACT, LEGENDARY, PERMANENT_TYPES
 
 from . import postmodifiers, selectors
 from .compilation import Compilation
@@ -71,6 +72,8 @@ _STATES: dict[str, Filter] = {
     "monstrous": HasDesignation("monstrous"),
     "renowned": HasDesignation("renowned"),
 }
+#: CR 700.6.
+_HISTORIC = AnyOf((HasCardType(ARTIFACT), HasSupertype(LEGENDARY), HasSubtype("Saga")))
 _KINDS: dict[str, tuple[Filter, ...]] = {
     "": (),
     "source": (),
@@ -210,6 +213,12 @@ def _heads(c: Compilation, node: NounPhrase) -> list[Filter] | None:
     spread = shared in ("card", "spell", "token") and not any(
         head.noun or head.independent for head in heads[:-1]
     )
+    of_permanents = spread and "permanent" in heads[-1].types
+    if of_permanents:
+        # "Faerie or Wizard permanent spell": the noun is that of both
+        c.use(heads[-1], "types")
+        kept = tuple(word for word in heads[-1].types if word != "permanent")
+        heads[-1] = c.without(heads[-1], types=kept)
     common = _common(heads, spread)
     if common is not None:
         c.use(heads[0], "qualifiers")
@@ -233,6 +242,8 @@ def _heads(c: Compilation, node: NounPhrase) -> list[Filter] | None:
         if of_all is None:
             return None
         together.insert(0, of_all)
+    if of_permanents:
+        together.insert(0, HasCardType(PERMANENT_TYPES))
     if spread:
         together = [*_KINDS[shared], *together]
     return together
@@ -283,6 +294,9 @@ def head_parts(c: Compilation, head: Head, noun: str) -> list[Filter] | None:
 
 
 def _type(c: Compilation, word: str, head: Head) -> Filter | None:
+    if word == "permanent":
+        # "permanent card", "permanent spell": of a type that permanents have (CR 110.4a-b)
+        return HasCardType(PERMANENT_TYPES)
     if word in CARD_TYPES:
         return HasCardType(CARD_TYPES[word])
     if word[:1].isupper():
@@ -312,6 +326,8 @@ def qualifier_filter(c: Compilation, node: Node) -> Filter | None:
     found_one: Filter | None = None
     if node.kind == "color":
         found_one = _color(c, node)
+    elif word == "historic":
+        found_one = _HISTORIC
     elif node.kind in ("supertype", "negated", "not"):
         found_one = _supertype(word)
     elif node.kind in ("state", "participle"):

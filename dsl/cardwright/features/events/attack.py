@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardwright.ast import NounList, NounPhrase, SelfReference
+from cardwright.compile.events import by_shape
 from cardwright.compile.features import EventShape, VerbFeature
+from cardwright.compile.filters import affected
 from cardwright.engine.definitions.effects import AttackRequirement
-from cardwright.engine.definitions.events import ValueRole
+from cardwright.engine.definitions.events import AmountRole, EventPattern, ObjectRole, ValueRole
+from cardwright.features.attackers import and_others, at_least, of_attack
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -18,11 +22,47 @@ def _requirement(view: ClauseView) -> AttackRequirement | None:
     return None if attackers is None else AttackRequirement(attackers)
 
 
+_ATTACKS = EventShape("attack", {"object": "object"})
+
+
+def _pattern(view: ClauseView) -> EventPattern | None:
+    """One attacker; one with others ("this creature and at least two other creatures"); or many
+    at once.
+    """
+    node = view.node("object")
+    if isinstance(node, NounList) and len(node.items) == 2 and node.conjunction == "and":
+        return _together(view, node)
+    number = at_least(node)
+    if number is None or number[1] < 2 or not isinstance(node, NounPhrase):
+        return by_shape(view, _ATTACKS)
+    test = of_attack(view, node, now=True)
+    if not isinstance(test, AmountRole):
+        view.gap("object", "several attack")
+        return None
+    return EventPattern("player_attacks", (test,))
+
+
+def _together(view: ClauseView, node: NounList) -> EventPattern | None:
+    """Triggers once, as the first of them attacks (CR 508.3a): the others attack at once."""
+    first, others = node.items
+    if node.postmodifiers or not isinstance(first, SelfReference):
+        view.gap("object", "several attack")
+        return None
+    view.c.use(node, "conjunction", "items", "postmodifiers")
+    what = affected(view.c, first)
+    test = and_others(view, others)
+    if what is None or test is None:
+        view.gap("object", "several attack")
+        return None
+    return EventPattern("attack", (ObjectRole("object", what), test))
+
+
 FEATURES = (
     VerbFeature(
         frames=("{object:Permanent} attack",),
         rules=("508.1", "508.3a"),
-        event=EventShape("attack", {"object": "object"}),
+        event=_ATTACKS,
+        pattern=_pattern,
         requirement=_requirement,
     ),
     VerbFeature(
