@@ -23,8 +23,9 @@ from cardwright.engine.definitions.filters import (
     SharesNameWith,
 )
 from cardwright.engine.definitions.quantities import AttributeOf
+from cardwright.engine.definitions.selectors import ChosenObjects, EachObject, Selector
 
-from . import counters, quantities, selectors
+from . import counters, filters, quantities, selectors
 from .chosen import is_chosen, use_chosen
 from .compilation import Compilation
 from .words import COMPARATORS, OBJECT_ATTRIBUTES
@@ -103,7 +104,18 @@ def _same_name(c: Compilation, what: NounPhrase, head: Head) -> Filter | None:
     c.use(what, "order", "determiner", "heads", "postmodifiers")
     c.use(head, "noun")
     c.use(place, "preposition", "object")
-    other = selectors.selector(c, place.object)
+    other: Selector | None
+    if isinstance(place.object, NounPhrase) and place.object.determiner == "a":
+        # "a card in your graveyard": any of them, nobody chooses one
+        c.use(place.object, "determiner")
+        with c.matching():
+            those = filters.object_filter(c, place.object)
+        other = None if those is None else EachObject(those)
+    else:
+        other = selectors.selector(c, place.object)
+    if isinstance(other, ChosenObjects):
+        c.gap(codes.POSTMODIFIER, "the same name as some of several", place)
+        return None
     return None if other is None else SharesNameWith(other)
 
 

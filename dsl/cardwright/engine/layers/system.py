@@ -102,20 +102,21 @@ class Layers(Staleness):
         self.parts[key] = found
 
     def keep_counters(self, kept: dict[Any, Part], obj: GameObject) -> None:
-        """What its keyword counters give (CR 122.1b).
+        """What its keyword counters give, each one (CR 122.1b).
 
         # GAP CR 613.7c: counters have no timestamps; they have that of their permanent.
         """
-        for kind in obj.counters or ():
+        for kind, number in (obj.counters or {}).items():
             effect = self.game.counter_effects.get(kind)
             if effect is None:
                 continue
-            key = ("counter", kind, obj.id, obj.controller, obj.timestamp)
+            key = ("counter", kind, number, obj.id, obj.controller, obj.timestamp)
             found = kept.get(key)
             if found is None:
                 scope = Scope(obj.id, obj.controller)
                 only = frozenset((obj.id,))
-                found = self.new_part([Active(effect, scope, obj.timestamp, only=only)])
+                each = [Active(effect, scope, obj.timestamp, only=only) for _ in range(number)]
+                found = self.new_part(each)
             self.parts[key] = found
 
     def new_part(self, actives: list[Active]) -> Part:

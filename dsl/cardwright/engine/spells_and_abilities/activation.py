@@ -16,7 +16,7 @@ from ..scope import Resolution, Scope
 from ..state import GameObject, StackItem
 from ..vocabulary import BATTLEFIELD, STACK
 from .announcing import announce, choose_modes, targets_of
-from .announcing_costs import announce_symbols, can_announce_some_x, choose_x, payable
+from .announcing_costs import announce_symbols, can_announce_some_x, choose_x, could_pay
 from .costs import mana_part, pay_costs
 from .paying import pay_mana
 from .total_cost import changed_mana, changes_for_ability, costs_with_mana
@@ -106,7 +106,7 @@ def can_activate(game: Game, player: int, obj: GameObject, ability: ActivatedAbi
     scope = Scope(obj.id, player)
     costs = ability_costs(game, player, obj, ability)
     purpose = Purpose(obj, False)
-    return payable(game, player, obj, costs, scope, purpose) and can_announce_some_x(
+    return could_pay(game, player, obj, costs, scope, purpose) and can_announce_some_x(
         game, player, obj, ability.body, costs, scope, purpose
     )
 

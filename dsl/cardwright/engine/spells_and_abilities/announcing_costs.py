@@ -19,6 +19,8 @@ from .costs import can_pay_cost
 from .paying import can_pay_mana
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from ..definitions.abilities import Body, TargetSpecification
     from ..definitions.costs import Cost
     from ..game import Game
@@ -27,6 +29,8 @@ if TYPE_CHECKING:
 
 #: The greatest X that is tried.
 GREATEST_X = 1000
+#: So many are tried where a cost other than mana asks for objects with X.
+MOST_TRIED = 50
 
 
 def mentions_x(node: Any) -> bool:
@@ -122,23 +126,59 @@ def choose_x(
     """Announce X (CR 107.3a), where the costs have one: so that ``targets`` can be chosen."""
     if not mentions_x(costs):
         return 0
-    greatest = greatest_x(game, player, obj, costs, scope, purpose)
-    if greatest < 0:
+    possible = possible_x(game, player, obj, costs, scope, purpose)
+    if not possible:
         raise IllegalAction("the costs cannot be paid")
-    allowed: tuple[int, ...] = ()
     if mentions_x(targets):
-        allowed = tuple(
-            x for x in range(greatest + 1) if can_choose(game, targets, with_this(scope, x))
-        )
-        if not allowed:
+        possible = tuple([x for x in possible if can_choose(game, targets, with_this(scope, x))])
+        if not possible:
             raise IllegalAction("there is no legal target")
-    if greatest == 0 or len(allowed) == 1:
+    if len(possible) == 1:
         game.forced += 1
-        return allowed[0] if allowed else 0
-    if len(allowed) > greatest:
-        allowed = ()
-    answer: int = game.decide(ChooseNumber(player, "X", 0, greatest, obj.id, allowed))
+        return possible[0]
+    least, greatest = possible[0], possible[-1]
+    allowed = () if len(possible) == greatest - least + 1 else tuple(possible)
+    answer: int = game.decide(ChooseNumber(player, "X", least, greatest, obj.id, allowed))
     return answer
+
+
+def possible_x(
+    game: Game,
+    player: int,
+    obj: GameObject,
+    costs: tuple[Cost, ...],
+    scope: Scope,
+    purpose: Purpose | None,
+) -> Sequence[int]:
+    """Every X for which the costs could be paid, the least first.
+
+    With a cost such as "sacrifice a creature with mana value X" some may be missing between them.
+    """
+    if not mentions_x(tuple([cost for cost in costs if not isinstance(cost, PayMana)])):
+        return range(greatest_x(game, player, obj, costs, scope, purpose) + 1)
+    return tuple(
+        [
+            x
+            for x in range(MOST_TRIED)
+            if loyalty_allows(obj, costs, x)
+            and payable(game, player, obj, costs, with_this(scope, x), purpose)
+        ]
+    )
+
+
+def could_pay(
+    game: Game,
+    player: int,
+    obj: GameObject,
+    costs: tuple[Cost, ...],
+    scope: Scope,
+    purpose: Purpose | None,
+) -> bool:
+    """Could the costs be paid with some X?"""
+    if payable(game, player, obj, costs, scope, purpose):
+        return True
+    rest = tuple([cost for cost in costs if not isinstance(cost, PayMana)])
+    return mentions_x(rest) and bool(possible_x(game, player, obj, costs, scope, purpose))
 
 
 def with_this(scope: Scope, x: int) -> Scope:
@@ -160,8 +200,8 @@ def can_announce_some_x(
         return True
     if not mentions_x(costs) or not mentions_x((body.targets, body.modes)):
         return False
-    greatest = greatest_x(game, player, obj, costs, scope, purpose)
-    return any([can_announce(game, body, with_this(scope, x)) for x in range(1, greatest + 1)])
+    possible = possible_x(game, player, obj, costs, scope, purpose)
+    return any([can_announce(game, body, with_this(scope, x)) for x in possible])
 
 
 def announce_symbols(

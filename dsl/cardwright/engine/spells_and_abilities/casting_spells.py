@@ -26,7 +26,13 @@ from ..scope import Resolution, Scope
 from ..state import FINAL, GameObject, StackItem
 from ..vocabulary import ENCHANTMENT, HAND, LAND, STACK
 from .announcing import NOTHING, announce, choose_modes, targets_of
-from .announcing_costs import announce_symbols, can_announce_some_x, choose_x, payable
+from .announcing_costs import (
+    announce_symbols,
+    can_announce_some_x,
+    choose_x,
+    could_pay,
+    payable,
+)
 from .costs import mana_part, pay_costs
 from .paying import can_pay_mana, pay_mana
 from .total_cost import additional_costs, changed_mana, changes_for_spell, costs_with_mana
@@ -107,9 +113,7 @@ def can_choose_targets(game: Game, player: int, obj: GameObject, face: int) -> b
         game.objects[obj.id] = obj
 
 
-def has_choices(
-    game: Game, spell: GameObject, scope: Scope, costs: tuple[Cost, ...] = ()
-) -> bool:
+def has_choices(game: Game, spell: GameObject, scope: Scope, costs: tuple[Cost, ...] = ()) -> bool:
     """Are there legal targets and modes for a proposed spell, with some X (CR 601.2b-c)?"""
     aura = aura_target(spell)
     if aura is not None and not can_choose(game, (aura,), scope):
@@ -152,7 +156,8 @@ def possible_ways(
                 continue
             scope = Scope(obj.id, player)
             costs = spell_costs(game, player, spell, {}, way)
-            if payable(game, player, spell, costs, scope, Purpose(spell, True)) and has_choices(
+            purpose = Purpose(spell, True)
+            if could_pay(game, player, spell, costs, scope, purpose) and has_choices(
                 game, spell, scope, costs
             ):
                 found.append(way)
