@@ -70,6 +70,14 @@ def corpus_figures(bulk: Path) -> Figures:
     }
 
 
+def conformance_figures(bulk: Path) -> Figures:
+    """Records of another engine's games that pass, where they lie beside the folder of ``bulk``."""
+    from tests.conformance.measuring import figures, play_all
+
+    records = bulk.resolve().parent.parent / "scenarios" / "xmage-visible.jsonl.gz"
+    return figures(play_all(records, jobs=2)) if records.is_file() else {}
+
+
 def load() -> Figures:
     """What is written down, by section."""
     text = FILE.read_text(encoding="utf-8") if FILE.is_file() else ""
@@ -127,7 +135,11 @@ def main() -> int:
     known = load()
     found = pack_figures()
     if options.bulk is not None:
+        from tests.gates.figures import gate_figures
+
         found |= corpus_figures(options.bulk)
+        found |= conformance_figures(options.bulk)
+        found |= gate_figures(options.bulk)
     worse = losses(known, found)
     for line in worse:
         print(f"worse: {line}")

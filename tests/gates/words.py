@@ -10,12 +10,13 @@ import re
 from collections.abc import Iterable, Iterator
 from random import Random
 
+from cardwright.lexer import short_names
 from cardwright.source import SourceFace
 
 from .counts import Counts
 from .reading import Reader
 
-__all__ = ["deletions", "measure_words", "noun_swap"]
+__all__ = ["deletions", "measure_words", "noun_swap", "without_own_name", "without_reminder"]
 
 _REMINDER = re.compile(r" ?\([^()]*\)")
 _WORD = re.compile(r"[^\s]+")
@@ -61,6 +62,14 @@ def deletions(text: str) -> Iterator[str]:
         elif end < len(text) and text[end] == " ":
             end += 1
         yield text[:start] + text[end:]
+
+
+def without_own_name(text: str, face: SourceFace) -> str:
+    """The text with its card's name as "~": a shorter form means the same (CR 201.5c)."""
+    forms = [face.name]
+    if "Legendary" in (face.type_line or ""):
+        forms += short_names(face.name)
+    return re.sub("|".join(re.escape(form) for form in forms), "~", without_reminder(text))
 
 
 def noun_swap(line: str, random: Random) -> str | None:
@@ -114,6 +123,8 @@ def measure_words(reader: Reader, faces: Iterable[SourceFace], seed: int) -> Cou
             random = Random(f"{seed} {face.name} {line}")
             for kind, mutant in _mutants(line, lexicon, random):
                 if mutant in printed or mutant == line:
+                    continue
+                if without_own_name(mutant, face) == without_own_name(line, face):
                     continue
                 read = reader.lines(face, mutant)
                 counts.add(kind, mutant, read=read is not None, equal=read == original)

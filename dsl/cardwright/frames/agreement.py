@@ -81,6 +81,8 @@ def check_statistics(qualifiers: Sequence[AnyQualifier], types: Sequence[str], n
         raise Refusal("two sizes")
     if (noun or types) and found[0].is_change != noun.endswith("counter"):
         raise Refusal("sign of a size", noun)
+    if not found[0].is_change and noun not in ("", "token"):
+        raise Refusal("size of what", noun)
 
 
 def check_qualifiers(
@@ -168,7 +170,11 @@ def check_determined(node: Node, sorts: int, words: Words) -> None:
     noun = last.noun
     if noun in words.noun_tables["bare"] or noun in words.mass or not (noun or last.types):
         return
-    if not sorts & _COUNTABLE or sorts & _ATTRIBUTE:
+    if sorts & _ATTRIBUTE:
+        if noun in words.noun_tables["determined_attribute"] and not last.measure:
+            raise Refusal("determiner missing", noun)
+        return
+    if not sorts & _COUNTABLE:
         return
     if sorts & _QUALITY and noun in words.noun_tables["bare_quality"]:
         return

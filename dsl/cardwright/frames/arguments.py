@@ -151,7 +151,7 @@ class ArgumentReader:
             out.append(Item("adverb", "there", Adverb("place", "there")))
         else:
             word = node.word if isinstance(node, Qualifier) else ""
-            out.append(Item("phrase", word, node, reading.sorts))
+            out.append(Item("phrase", word, node, reading.sorts, parts=reading.parts))
         self._leftovers(reading, out)
 
     def _leftovers(self, reading: Reading, out: list[Item]) -> None:
@@ -199,7 +199,8 @@ class ArgumentReader:
             and not node.order
         ):
             raise Refusal("for each with a determiner", node.determiner)
-        out.append(Item("preposition", word, node, reading.sorts, low=tree.rule == "pp"))
+        low = tree.rule == "pp"
+        out.append(Item("preposition", word, node, reading.sorts, low, parts=reading.parts))
         self._leftovers(reading, out)
 
     def _with(self, word: str, tree: Tree, out: list[Item]) -> None:

@@ -53,6 +53,7 @@ _COMPARING = frozenset(
 _THINGS = mask("Object", "Player")
 _ZONES = mask("Zone", "Mode")
 _ZONE = mask("Zone")
+_ATTRIBUTE = mask("Attribute")
 _PLAYER = mask("Player")
 _QUALITY = mask("Quality")
 #: Where letters and symbols stand.
@@ -162,7 +163,13 @@ class Attachment:
         return self._phrase(item)
 
     def plain_postmodifier(self, item: Item) -> PrepositionalPhrase | WithPhrase:
-        """A prepositional phrase as a postmodifier, whatever noun it belongs to."""
+        """A prepositional phrase as a postmodifier, whatever noun it belongs to.
+
+        Raises:
+            Refusal: no noun takes this preposition.
+        """
+        if not item.with_phrase and item.word not in self._words.after_noun:
+            raise Refusal("phrase after noun", item.word)
         return self._phrase(item)
 
     def _phrase(self, item: Item) -> PrepositionalPhrase | WithPhrase:
@@ -304,7 +311,8 @@ class Attachment:
             return
         if head is not None and (
             (not head.noun and head.types)
-            or head.noun in ("permanent", "token", "spell")
+            or head.noun in ("permanent", "token", "spell", "ability")
+            or self._words.noun_sorts(head.noun) & _ATTRIBUTE
             or head.noun in self._tables["hidden_zone"]
         ):
             raise Refusal("not a card in a zone", head.noun or " ".join(head.types))

@@ -148,6 +148,10 @@ class ClauseBuilder:
                 continue
             if place.sorts == 0 and not isinstance(argument, Adverb):
                 arguments[place.index] = Adverb("way", place.word)
+            elif place.word == "in" and place.sorts & _ZONE and form.lemma == "be":
+                there = arguments[form.places[0].index]
+                if there is not None and there is not argument:
+                    self._reader.attachment.check_zone(there, argument)
             elif place.word == "from" and place.sorts & _ZONE and form.lemma not in _PLAYING:
                 moved = arguments[form.places[0].index] if not form.passive else subject
                 if moved is not None and moved is not argument:

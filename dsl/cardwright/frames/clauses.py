@@ -39,17 +39,20 @@ _VERB_LAYERS = frozenset(("vp", "vpm", "vcore"))
 _SHARED = Shared()
 _TIME = mask("Time")
 _GAP = Gap()
+_EACH = Pronoun("each")
 
 
 class ClauseReader:
     """Clauses of one line."""
 
-    __slots__ = ("_build", "_reader", "_words")
+    __slots__ = ("_build", "_reader", "_shared_sorts", "_words")
 
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
         self._words = reader.words
         self._build = ClauseBuilder(reader).build
+        #: Sorts of the last subject, which a verb without one shares.
+        self._shared_sorts = ANYTHING
 
     # ------------------------------------------------------------------ entry points
 
@@ -64,7 +67,10 @@ class ClauseReader:
         if rule == "imperative":
             verb_phrase = children[0]
             assert not isinstance(verb_phrase, Token)
-            return self.verb_phrase(verb_phrase, None, 0, gap=gap)
+            shared = self._shared_sorts
+            clause = self.verb_phrase(verb_phrase, None, 0, gap=gap)
+            self._shared_sorts = shared
+            return clause
         word = children[0]
         if not isinstance(word, Token):
             raise Refusal("clause", rule)
@@ -74,14 +80,19 @@ class ClauseReader:
             if text.endswith("isn't"):
                 pronoun = text[:-6]
                 sorts = self._words.pronouns.get(pronoun, 0)
-                return self.be(
-                    children[1:], Pronoun(pronoun), sorts, VerbGroup(negated=True), gap=gap
-                )
+                group = VerbGroup(negated=True)
+                clause = self.be(children[1:], Pronoun(pronoun), sorts, group, gap=gap)
+                self._shared_sorts = sorts
+                return clause
             pronoun = text.split("'")[0]
             sorts = self._words.pronouns.get(pronoun, 0)
-            return self.be(children[1:], Pronoun(pronoun), sorts, contracted=True, gap=gap)
+            clause = self.be(children[1:], Pronoun(pronoun), sorts, contracted=True, gap=gap)
+            self._shared_sorts = sorts
+            return clause
         if rule == "perfect":
-            return self.contracted_perfect(word, children[1:], gap=gap)
+            clause = self.contracted_perfect(word, children[1:], gap=gap)
+            self._shared_sorts = self._words.pronouns.get(word.word.split("'")[0], 0)
+            return clause
         raise Refusal("clause", rule)
 
     def _with_subject(self, tree: Tree, gap: int | None) -> Clause:
@@ -100,7 +111,29 @@ class ClauseReader:
             subject = joined
         if reading.lifted or reading.relatives:
             raise Refusal("subject")
-        return self.verb_phrase(verb_phrase, subject, reading.sorts, gap=gap, before=tuple(before))
+        if isinstance(subject, Pronoun) and subject.word in self._words.never_subjects:
+            raise Refusal("subject", subject.word)
+        sorts = reading.sorts
+        clause = self.verb_phrase(verb_phrase, subject, sorts, gap=gap, before=tuple(before))
+        self._check_subject(clause, subject, reading.parts)
+        self._shared_sorts = sorts
+        return clause
+
+    def _check_subject(self, clause: Clause, subject: Node, parts: tuple[int, ...]) -> None:
+        """Each conjunct of a subject must do what the verb says by itself."""
+        table = self._reader.table
+        form = table.form(clause)
+        if form.subject is None:
+            return
+        if subject == _EACH and form.subject.sorts & _PLAYER:
+            raise Refusal("subject", "each")
+        if parts:
+            forms = table.passive(form.lemma) if form.passive else table.active(form.lemma)
+            sorts = 0
+            for each in forms:
+                sorts |= each.subject.sorts if each.subject is not None else 0
+            if not all(part & sorts for part in parts):
+                raise Refusal("conjunct of the subject", form.lemma)
 
     def contracted_perfect(
         self, word: Token, rest: list[Tree | Token], *, gap: int | None = None
@@ -176,7 +209,7 @@ class ClauseReader:
                 word = child.word
                 if child.class_ == "MODAL":
                     if subject is None and word in ("doesn't", "does"):
-                        subject, sorts = _SHARED, ANYTHING
+                        subject, sorts = _SHARED, self._shared_sorts
                     if word in ("don't", "doesn't", "didn't"):
                         if negated:
                             raise Refusal("doubled word", word, child)
@@ -230,7 +263,7 @@ class ClauseReader:
         ):
             group = group._replace(tense="past")
         if subject is None and form == "third":
-            subject, sorts = _SHARED, ANYTHING
+            subject, sorts = _SHARED, self._shared_sorts
         items = self._reader.arguments.items(
             children[1:], bare=lemma in _BARE_OBJECT_VERBS, gap=gap
         )
@@ -266,7 +299,7 @@ class ClauseReader:
         ):
             tense = "subjunctive"
         if subject is None and word in ("is", "was"):
-            subject, sorts = _SHARED, ANYTHING
+            subject, sorts = _SHARED, self._shared_sorts
         return self.be(rest, subject, sorts, group._replace(tense=tense), gap=gap)
 
     def be(
@@ -365,7 +398,7 @@ class ClauseReader:
     ) -> Clause:
         word = verb.word
         if subject is None and word == "has":
-            subject, sorts = _SHARED, ANYTHING
+            subject, sorts = _SHARED, self._shared_sorts
         past = word.startswith("had")
         if word in ("hasn't", "haven't", "hadn't"):
             group = group._replace(negated=True)

@@ -24,10 +24,11 @@ from cardwright.ast import (
 from .reasons import Refusal
 from .sorts import mask
 
-__all__ = ["compatible", "coordinate", "is_rest", "merge"]
+__all__ = ["compatible", "coordinate", "is_bare", "is_rest", "merge"]
 
 Conjunct = tuple[Node, int]
 
+_POINTING = frozenset(("that", "this", "those", "these", "each", "another"))
 _THINGS = mask("Object", "Player", "Ability")
 _GRANTS = mask("Keyword", "Quoted", "Ability")
 _STATE = mask("State")
@@ -48,7 +49,7 @@ def coordinate(conjunction: str, commas: Sequence[bool], conjuncts: list[Conjunc
     count = len(conjuncts)
     if count == 3 and list(commas) == [False, False] and conjunction:
         third = conjuncts[2][0]
-        if isinstance(third, NounPhrase) and _is_bare(third) and not third.plural:
+        if isinstance(third, NounPhrase) and is_bare(third) and not third.plural:
             # "each opponent and each creature and planeswalker they control"
             return merge(conjunction, [conjuncts[0], merge(conjunction, conjuncts[1:])])
         try:
@@ -108,6 +109,8 @@ def _refuse_bare_quantities(conjunction: str, nodes: Sequence[Node]) -> None:
     first = nodes[0]
     if conjunction == "or" and isinstance(first, Pronoun) and first.word in ("one", "two", "three"):
         raise Refusal("bare quantity in a list")
+    if isinstance(first, Pronoun) and first.word in _POINTING and isinstance(last, NounPhrase):
+        raise Refusal("bare determiner in a list", first.word)
 
 
 def _both(nodes: Sequence[Node]) -> NounPhrase | None:
@@ -127,7 +130,7 @@ def _both(nodes: Sequence[Node]) -> NounPhrase | None:
 def _adjectives(conjunction: str, nodes: Sequence[Node]) -> NounPhrase | None:
     """Adjectives joined before one noun: "a white or blue creature"."""
     last = nodes[-1]
-    if not isinstance(last, NounPhrase) or len(last.heads) != 1 or not _is_bare(last):
+    if not isinstance(last, NounPhrase) or len(last.heads) != 1 or not is_bare(last):
         return None
     head = last.heads[0]
     if not isinstance(head, Head) or not head.qualifiers:
@@ -186,7 +189,7 @@ def _shared_heads(conjunction: str, conjuncts: list[Conjunct]) -> NounPhrase | N
         if not isinstance(head, Head) or not (head.types or head.noun):
             return None
         if index:
-            if not _is_bare(node) or (node.postmodifiers and node is not last):
+            if not is_bare(node) or (node.postmodifiers and node is not last):
                 return None
             if not (sorts & first_sorts or compatible(sorts, first_sorts)):
                 return None
@@ -205,7 +208,7 @@ def _shared_heads(conjunction: str, conjuncts: list[Conjunct]) -> NounPhrase | N
     )
 
 
-def _is_bare(phrase: NounPhrase) -> bool:
+def is_bare(phrase: NounPhrase) -> bool:
     return not (
         phrase.determiner
         or phrase.order

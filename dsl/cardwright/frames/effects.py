@@ -5,12 +5,16 @@ An event need not say how much ("whenever you gain life"); an effect must ("you 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cardwright.ast import (
+    Adverb,
     Clause,
     Head,
     Node,
     NounList,
     NounPhrase,
+    PlacedModifier,
     PowerToughness,
     PrepositionalModifier,
     PrepositionalPhrase,
@@ -19,6 +23,7 @@ from cardwright.ast import (
     WithPhrase,
 )
 
+from .coordination import is_bare
 from .reasons import Refusal
 from .table import FrameTable
 from .words import Words
@@ -28,11 +33,16 @@ __all__ = ["check_effect"]
 _AMOUNT_VERBS = frozenset(("deal", "gain", "lose", "pay", "add"))
 _COUNTED_VERBS = frozenset(("put", "enter", "draw", "mill", "distribute"))
 _COUNTED = ("counter", "card")
+_WHICH_VERBS = frozenset(
+    ("destroy", "exile", "tap", "untap", "return", "sacrifice", "counter", "regenerate", "discard")
+)
 _UNREAL = frozenset(("can't", "would", "may", "could"))
 
 
-def check_effect(clause: Clause, table: FrameTable, words: Words) -> None:
+def check_effect(clause: Clause, table: FrameTable, words: Words, *, counted: bool = True) -> None:
     """Refuse an effect that leaves its amount or its token open.
+
+    Not ``counted`` behind what may or cannot be done: "can't attack or sacrifice creatures".
 
     Raises:
         Refusal: "You gain life.", "Create a token."
@@ -49,6 +59,10 @@ def check_effect(clause: Clause, table: FrameTable, words: Words) -> None:
         return
     if last_modal in _UNREAL or clause.negated or clause.perfect or clause.tense != "present":
         return
+    if counted and form.lemma in _WHICH_VERBS and len(clause.arguments) > 1:
+        _check_which(clause.arguments[1], form.lemma)
+    if form.lemma == "spend" and form.subject is not None and _is_unlimited(clause):
+        raise Refusal("limit missing", form.lemma)
     if form.lemma in _COUNTED_VERBS:
         for argument in clause.arguments:
             _check_count(argument, form.lemma)
@@ -67,6 +81,33 @@ def check_effect(clause: Clause, table: FrameTable, words: Words) -> None:
     raise Refusal("amount missing", form.lemma)
 
 
+def _is_unlimited(clause: Clause) -> bool:
+    """ "Spend this mana **only** to cast ...": an instruction that allows nothing else."""
+    return clause.arguments[0] is None and not any(
+        isinstance(item, PlacedModifier)
+        and isinstance(item.modifier, Adverb)
+        and item.modifier.words == "only"
+        for item in clause.modifiers
+    )
+
+
+def _check_which(node: Node | None, lemma: str) -> None:
+    """What is destroyed, exiled or tapped is counted or pointed at: no "Destroy creatures."."""
+    if isinstance(node, NounList):
+        for item in node.items:
+            _check_which(item, lemma)
+        return
+    if not isinstance(node, NounPhrase) or not node.heads or not node.plural:
+        return
+    head = node.heads[-1]
+    if (
+        is_bare(node)
+        and isinstance(head, Head)
+        and not (head.noun.endswith("card") and lemma in ("exile", "discard"))
+    ):
+        raise Refusal("amount missing", lemma)
+
+
 def _check_count(node: Node | None, lemma: str) -> None:
     """Counters and cards are counted, and a counter that is put somewhere is of some kind."""
     if not isinstance(node, NounPhrase) or not node.heads:
@@ -79,19 +120,27 @@ def _check_count(node: Node | None, lemma: str) -> None:
         or node.quantity is not None
         or node.partitive is not None
         or node.possessor is not None
-        or node.postmodifiers
+        or _is_determining(node.postmodifiers, head.noun)
         or not node.plural
     ):
         if (
             head.noun == "counter"
-            and lemma == "put"
+            and lemma in ("put", "enter")
             and not head.qualifiers
-            and not node.postmodifiers
+            and not _is_determining(node.postmodifiers, head.noun)
             and (node.determiner == "a" or node.quantity is not None)
         ):
             raise Refusal("kind of counter missing", lemma)
         return
     raise Refusal("amount missing", lemma)
+
+
+def _is_determining(postmodifiers: Sequence[Node], noun: str) -> bool:
+    """Whether what follows says how many; "counters on it" does not."""
+    return any(
+        noun == "card" or not isinstance(item, PrepositionalPhrase) or item.preposition != "on"
+        for item in postmodifiers
+    )
 
 
 def _is_undetermined(node: Node, words: Words) -> bool:

@@ -56,6 +56,10 @@ _OBJECT = mask("Object")
 _ZONE = mask("Zone")
 _PLAYER = mask("Player")
 _NUMBER = mask("Number")
+_ABILITY = mask("Ability")
+#: What "this" never points at by a word of its own: no "this power".
+_NOT_THIS = mask("Player", "Attribute", "Zone", "Color")
+_TARGETS = mask("Object", "Player", "Ability", "Spell", "Permanent", "Card", "Other")
 _STATE = mask("State")
 _COLOR = mask("Color", "State")
 _MEASURABLE = mask("Attribute", "Quality", "Number")
@@ -226,6 +230,7 @@ class PhraseBuilder(PhrasePlaces):
 
     def _check_determiner(self, sorts: int) -> None:
         noun = self.noun
+        tables = self._words.noun_tables
         if (
             noun in self._words.mass
             and self.determiner == "a"
@@ -237,16 +242,55 @@ class PhraseBuilder(PhrasePlaces):
             noun in ("step", "phase") and not (self.qualifiers or self.order or self.plural)
         ) and self.determiner not in ("this", "that", "those"):
             raise Refusal("which step", noun)
-        if noun in self._words.noun_tables["hidden_zone"] and self.possessor == _IT:
+        if noun in tables["hidden_zone"] and self.possessor == _IT:
             raise Refusal("possessor of a zone", noun)
-        if self.determiner == "this" and sorts & _PLAYER:
-            raise Refusal("determiner of a player", noun)
+        if self.determiner == "this" and sorts & _NOT_THIS:
+            raise Refusal("this", noun)
+        if self.target and (not sorts & _TARGETS or noun in tables["never_target"]):
+            raise Refusal("target", noun)
+        if self.possessor is not None:
+            self._check_possessor(self.possessor, sorts)
         if sorts & _ZONE and (
             self.target
             or self.determiner == "this"
             or (noun == "the battlefield" and self.determiner)
+            or (
+                noun in self._words.noun_tables["hidden_zone"] and isinstance(self.quantity, Number)
+            )
         ):
             raise Refusal("determiner of a zone", noun)
+
+    def _check_possessor(self, possessor: Node, sorts: int) -> None:
+        """A player has zones and turns, an object has attributes and a controller."""
+        words = self._words
+        if isinstance(possessor, Pronoun):
+            if possessor.word == "you" and self.noun in words.noun_tables["of_objects"]:
+                raise Refusal("possessor", self.noun)
+            return
+        head = possessor.heads[-1] if isinstance(possessor, NounPhrase) else None
+        if not isinstance(head, Head):
+            return
+        own = words.noun_sorts(head.noun) if head.noun else _PERMANENT
+        player = own == _PLAYER
+        if player and self.noun in words.noun_tables["of_objects"]:
+            raise Refusal("possessor", self.noun)
+        accepted = 0
+        for sort, possessed in words.possessed.items():
+            if own & sort:
+                accepted |= possessed
+        if not accepted & sorts or (self.types and not self.noun):
+            raise Refusal("possessor", head.noun or " ".join(head.types))
+        assert isinstance(possessor, NounPhrase)
+        determined = bool(
+            possessor.determiner
+            or possessor.target
+            or possessor.possessor
+            or possessor.quantity
+            or head.qualifiers
+        )
+        # "players' hands", "planeswalkers' loyalty abilities", "that spell or ability's controller"
+        if not (determined or player or own & _ABILITY or sorts == _ABILITY):
+            raise Refusal("determiner missing", head.noun or " ".join(head.types))
 
     def _check_number(self, listed: bool) -> None:
         words = self._words

@@ -33,7 +33,7 @@ ItemKind = Literal[
 class Item:
     """One argument of a verb, already read."""
 
-    __slots__ = ("kind", "low", "node", "sorts", "with_phrase", "word")
+    __slots__ = ("kind", "low", "node", "parts", "sorts", "with_phrase", "word")
 
     def __init__(
         self,
@@ -43,6 +43,7 @@ class Item:
         sorts: int = 0,
         low: bool = False,
         with_phrase: bool = False,
+        parts: tuple[int, ...] = (),
     ) -> None:
         self.kind = kind
         #: The preposition, the adverb, or the adjective that is the whole phrase.
@@ -52,6 +53,8 @@ class Item:
         #: May go back to the noun on its left.
         self.low = low
         self.with_phrase = with_phrase
+        #: Of a list: the sorts of each conjunct; a place must take them all.
+        self.parts = parts
 
     def __repr__(self) -> str:
         return f"Item({self.kind}, {self.word!r}, {self.node})"
@@ -129,6 +132,8 @@ def try_form(
                 hit = (kind == "phrase" or kind == "infinitive") and sorts & place.sorts != 0
             else:
                 hit = kind == "preposition" and item.word == place.word and sorts & place.sorts != 0
+            if hit and item.parts and place.sorts:
+                hit = all(part & place.sorts for part in item.parts)
             if hit or not place.optional:
                 break
             index += 1

@@ -14,6 +14,7 @@ from cardwright.ast import (
     Measure,
     Named,
     Node,
+    NounList,
     NounPhrase,
     Number,
     Postmodifier,
@@ -25,7 +26,7 @@ from cardwright.ast import (
 from cardwright.lexer.tokens import Token
 
 from . import agreement
-from .coordination import compatible, coordinate, is_rest
+from .coordination import compatible, coordinate, is_bare, is_rest
 from .heads import PhraseBuilder
 from .matching import Item
 from .reading import ACTED_ON, Lifted, PendingParticiple, Reading
@@ -229,16 +230,33 @@ class NounPhraseReader:
         if choice is not None:
             choice.floating = floating
             return choice
+        possessed = self._possessed(conjunction, conjuncts)
+        if possessed is not None:
+            possessed.floating = floating
+            return possessed
         self._agree(conjuncts)
         node, sorts = coordinate(
             conjunction, commas, [(reading.node, reading.sorts) for reading in conjuncts]
         )
         result = Reading(node, sorts)
         result.floating = floating
+        if self._stand_alone(node, len(conjuncts)):
+            result.parts = tuple(
+                part for reading in conjuncts for part in reading.parts or (reading.sorts,)
+            )
         for reading in conjuncts:
             result.climbing += reading.climbing
             result.relatives += reading.relatives
         return result
+
+    def _stand_alone(self, node: Node, count: int) -> bool:
+        """Whether each conjunct could stand alone; no part of "creature or land card" could."""
+        if isinstance(node, NounList):
+            return True
+        if not isinstance(node, NounPhrase) or len(node.heads) != count:
+            return False
+        last = node.heads[-1]
+        return isinstance(last, Head) and last.noun not in self._words.noun_tables["shared"]
 
     def _choice(
         self, conjunction: str, commas: list[bool], conjuncts: list[Reading]
@@ -263,6 +281,19 @@ class NounPhraseReader:
         of = replace(of, object=node)
         choice = replace(first, postmodifiers=(*first.postmodifiers[:-1], of, *outer))
         return Reading(choice, sorts)
+
+    def _possessed(self, conjunction: str, conjuncts: list[Reading]) -> Reading | None:
+        """ "that spell | or ability's controller": one thing that either of them has."""
+        first, last = conjuncts[0], conjuncts[-1]
+        node = last.node
+        if len(conjuncts) != 2 or not isinstance(node, NounPhrase) or node.possessor is None:
+            return None
+        possessor = node.possessor
+        if not isinstance(possessor, NounPhrase) or not is_bare(possessor) or possessor.plural:
+            return None
+        sorts = first.sorts
+        both, _ = coordinate(conjunction, [False], [(first.node, sorts), (possessor, sorts)])
+        return Reading(replace(node, possessor=both), last.sorts)
 
     def _agree(self, conjuncts: list[Reading]) -> None:
         """A type with one form ("Equipment") has the number of the conjunct before it."""

@@ -393,7 +393,7 @@ class PhrasePlaces:
         if (
             following is not None
             and following.class_ == "N"
-            and class_ not in ("COLOR", "VPP")
+            and class_ in ("KW", "KWC", "KWNUM")
             and following.lemma.endswith("counter")
         ):
             self.qualifiers.append(Qualifier("counter", word))
@@ -506,15 +506,6 @@ class PhrasePlaces:
         if self.noun:
             raise Refusal("type after noun", f"{self.noun} {token.word}", token)
         text, word = token.text, token.word
-        if (
-            following is not None
-            and following.class_ == "N"
-            and following.lemma == "counter"
-            and text[0].islower()
-        ):
-            self._rise(6, token)
-            self.qualifiers.append(Qualifier("counter", word))
-            return
         if token.class_ == "SUB" and word.startswith("non-"):
             self._rise(6, token)
             self.qualifiers.append(Qualifier("not", token.lemma))
@@ -536,9 +527,7 @@ class PhrasePlaces:
             raise Refusal("word after a keyword", token.word, token)
         lemma = token.lemma
         if self.noun:
-            if lemma == "counter" and not self.plural:
-                self.qualifiers.append(Qualifier("counter", self.noun))
-            elif (
+            if (
                 self.noun in self._words.noun_tables["adjunct"]
                 and not self.plural
                 and lemma in ("card", "spell", "token", "ability", "source", "copy", "creature")

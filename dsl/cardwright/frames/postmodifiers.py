@@ -48,6 +48,8 @@ _NAMED_WITH = mask("Quality", "Counter")
 _COUNTS = (Number, Variable)
 #: Prepositions whose object may be a bare singular noun: "other than creature".
 _BARE_AFTER = frozenset(("other than", "than", "in"))
+#: The zones that need no determiner behind "in".
+_BARE_ZONES = frozenset(("hand", "exile"))
 
 
 class PostmodifierReader:
@@ -252,7 +254,14 @@ class _Trail:
                 raise Refusal("adverb", word, token)
             if self._floats and kind != "choice":
                 self.result.floating.append(Item("adverb", word, Adverb(kind, word), low=True))
-            elif kind in ("choice", "place") or word in self._words.noun_adverbs:
+            elif word == "this way":
+                joined = self._reader.attachment.attach(
+                    self._with_out(), Item("adverb", word, Adverb(kind, word))
+                )
+                if joined is None:
+                    raise Refusal("adverb after a noun", word, token)
+                self.node, self.out = joined, []
+            elif kind in ("choice", "place"):
                 self.out.append(Adverb(kind, word))
             else:
                 raise Refusal("adverb after a noun", word, token)

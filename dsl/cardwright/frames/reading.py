@@ -45,11 +45,13 @@ class Lifted(NamedTuple):
 class Reading:
     """A phrase that was read."""
 
-    __slots__ = ("climbing", "floating", "lifted", "node", "relatives", "sorts")
+    __slots__ = ("climbing", "floating", "lifted", "node", "parts", "relatives", "sorts")
 
     def __init__(self, node: Node, sorts: int) -> None:
         self.node = node
         self.sorts = sorts
+        #: Of a list: the sorts of each conjunct; a verb must take them all.
+        self.parts: tuple[int, ...] = ()
         #: Trailing phrases that the verb may claim before they go back to the noun.
         self.floating: list[Item] = []
         #: Phrases that this noun refuses, for the next noun on the left.

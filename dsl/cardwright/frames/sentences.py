@@ -13,6 +13,7 @@ from cardwright.ast import (
     CostList,
     Head,
     KeywordReference,
+    ManaSymbols,
     Node,
     NounPhrase,
     PrepositionalModifier,
@@ -27,7 +28,7 @@ from .arguments import ANYTHING
 from .effects import check_effect
 from .matching import Item
 from .reasons import Refusal
-from .shapes import check_shape
+from .shapes import check_shape, needs_subject, subject_of
 from .sorts import mask
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ __all__ = ["SentenceReader"]
 
 _COSTS = mask("Symbols", "Number")
 _X = Pronoun("x")
+_TAPPING = frozenset(("{T}", "{Q}"))
 _CLAUSES = frozenset(("clause", "imperative", "copula", "perfect"))
 _SHARING = frozenset(("OR_V", "AND_V"))
 _FREE_ADVERBS = frozenset(
@@ -108,6 +110,7 @@ class SentenceReader:
                 check_effect(part, self._reader.table, self._words)
         if len(set(flat.parts)) != len(flat.parts):
             raise Refusal("doubled cost")
+        _check_order(flat.parts, flat.joins)
         return CostList(tuple(flat.parts), tuple(flat.joins))
 
     def _read(self, elements: list[Tree], *, cost: bool) -> _Flat:
@@ -131,20 +134,31 @@ class SentenceReader:
         ledger = self._reader.ledger
         mark = ledger.mark()
         saved = (list(flat.parts), list(flat.joins), flat.opening, flat.pending)
+        separator = following.children[0] if following is not None else None
+        shares = isinstance(separator, Token) and separator.class_ in _SHARING
         try:
-            self._read_element(element, flat, cost, None)
+            self._read_element(element, flat, cost, None, shares)
         except Refusal:
             # "tap or untap target permanent": the object stands in the next clause.
-            if following is None or following.rule != "sep":
-                raise
-            separator = following.children[0]
-            if not isinstance(separator, Token) or separator.class_ not in _SHARING:
+            if not shares:
                 raise
             ledger.rewind(mark)
             flat.parts, flat.joins, flat.opening, flat.pending = saved
             self._read_element(element, flat, cost, ANYTHING)
 
-    def _read_element(self, element: Tree, flat: _Flat, cost: bool, gap: int | None) -> None:
+    def _lacks_subject(self, clause: Clause, flat: _Flat) -> bool:
+        """ "**Untap** and goad that creature": it is not the untapping that has no subject."""
+        table = self._reader.table
+        if not needs_subject(clause, table):
+            return False
+        return not any(
+            isinstance(part, Subordinate) or (isinstance(part, Clause) and subject_of(part, table))
+            for part in flat.parts
+        )
+
+    def _read_element(
+        self, element: Tree, flat: _Flat, cost: bool, gap: int | None, shares: bool = False
+    ) -> None:
         children = element.children
         for index, child in enumerate(children):
             assert not isinstance(child, Token) or element.rule == "fragment"
@@ -153,7 +167,10 @@ class SentenceReader:
                     self._opening_adverb(child, flat)
                     continue
                 if child.rule in _CLAUSES and element.rule != "fragment":
-                    self._add_clause(self._reader.clauses.clause(child, gap=gap), flat)
+                    clause = self._reader.clauses.clause(child, gap=gap)
+                    if shares and gap is None and self._lacks_subject(clause, flat):
+                        raise Refusal("verb without a subject")
+                    self._add_clause(clause, flat)
                     continue
             for node in self._fragment(children[index:], cost, gap):
                 flat.add(node)
@@ -242,6 +259,19 @@ class SentenceReader:
             head = node.heads[0]
             return isinstance(head, Head) and head.noun == "level" and head.measure is not None
         return False
+
+
+def _check_order(parts: list[Node], joins: list[str]) -> None:
+    """Mana stands before the tap symbol, which stands alone (as printed)."""
+    tapped = False
+    for index, part in enumerate(parts):
+        if index and joins[index - 1] != ",":
+            tapped = False
+        if not isinstance(part, ManaSymbols):
+            continue
+        if tapped or (part.symbols[0] in _TAPPING and len(part.symbols) > 1):
+            raise Refusal("order of costs", "".join(part.symbols))
+        tapped = part.symbols[0] in _TAPPING
 
 
 def _with_keyword_variable(items: list[Item]) -> list[Item]:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from cardwright.ast import (
     Adverb,
     Clause,
+    Gap,
     KeywordReference,
+    ManaSymbols,
     Node,
     NounPhrase,
+    PowerToughness,
     PrepositionalModifier,
     Shared,
     Subordinate,
@@ -20,7 +23,7 @@ from .sorts import mask
 from .table import FrameTable
 from .words import Words
 
-__all__ = ["check_shape"]
+__all__ = ["check_shape", "needs_subject", "subject_of"]
 
 _PLAYER = mask("Player")
 _LIST_ENDS = frozenset((", and", ", or", ", then", ", and then", ", but"))
@@ -39,12 +42,14 @@ def check_shape(parts: list[Node], joins: list[str], table: FrameTable, words: W
         raise Refusal("sentence without a clause")
     has_subject = False
     previous: Node | None = None
+    open_ = False
     for index, part in enumerate(parts):
         join = joins[index - 1] if index else ""
         if isinstance(part, Clause):
-            check_effect(part, table, words)
+            check_effect(part, table, words, counted=not open_)
+            open_ = open_ or part.negated or bool(part.modals)
             has_subject = _check_clause(part, previous, index, joins, parts, has_subject, words)
-            subject = _subject(part, table)
+            subject = subject_of(part, table)
             if (
                 subject is None
                 and (part.modals or part.negated)
@@ -53,7 +58,7 @@ def check_shape(parts: list[Node], joins: list[str], table: FrameTable, words: W
                 and part.tense != "elided"
             ):
                 raise Refusal("modal without a subject", table.form(part).lemma)
-            if not has_subject and subject is None and _needs_subject(part, table):
+            if not has_subject and needs_subject(part, table):
                 raise Refusal("verb without a subject", table.form(part).lemma)
             if isinstance(subject, Shared) and not has_subject:
                 raise Refusal("verb without a subject", table.form(part).lemma)
@@ -78,6 +83,10 @@ def _check_clause(
     """Check what joins a clause to the part before it; gives whether a subject is at hand."""
     join = joins[index - 1] if index else ""
     if isinstance(previous, Clause):
+        if previous.tense == "elided" and join in ("and", "or"):
+            raise Refusal("verb missing")
+        if join in ("and", "or") and _lends(previous):
+            _check_lent(clause)
         if join in words.links:
             return has_subject
         if join != ",":
@@ -95,6 +104,17 @@ def _check_clause(
     return has_subject
 
 
+def _lends(clause: Clause) -> bool:
+    """Whether its object stands in the next clause: "tap | or untap target creature"."""
+    return any(isinstance(argument, Gap) for argument in clause.arguments[1:])
+
+
+def _check_lent(clause: Clause) -> None:
+    object_ = clause.arguments[1] if len(clause.arguments) > 1 else None
+    if object_ is None or isinstance(object_, PowerToughness | ManaSymbols):
+        raise Refusal("object of two verbs")
+
+
 def _check_subordinate(
     part: Subordinate, previous: Node | None, index: int, join: str, table: FrameTable
 ) -> None:
@@ -107,7 +127,7 @@ def _check_subordinate(
         raise Refusal("join of leads", part.word)
     has_subject = False
     for clause in part.clauses:
-        subject = _subject(clause, table)
+        subject = subject_of(clause, table)
         if isinstance(subject, Shared) and not has_subject:
             raise Refusal("verb without a subject", table.form(clause).lemma)
         if subject is None and not has_subject and (clause.modals or clause.negated):
@@ -115,12 +135,17 @@ def _check_subordinate(
         has_subject = has_subject or subject is not None
 
 
-def _needs_subject(clause: Clause, table: FrameTable) -> bool:
-    """Whether only an object does this: no "Untap this turn."."""
+def needs_subject(clause: Clause, table: FrameTable) -> bool:
+    """Whether it has no subject though only an object does this: no "Untap this turn."."""
     subject = table.form(clause).subject
-    return subject is not None and not subject.sorts & _PLAYER
+    return (
+        subject is not None
+        and clause.arguments[subject.index] is None
+        and not subject.sorts & _PLAYER
+    )
 
 
-def _subject(clause: Clause, table: FrameTable) -> Node | None:
+def subject_of(clause: Clause, table: FrameTable) -> Node | None:
+    """The subject of a clause; None where it has none."""
     form = table.form(clause)
     return clause.arguments[form.subject.index] if form.subject is not None else None

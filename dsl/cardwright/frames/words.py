@@ -89,6 +89,7 @@ class Words:
         self.of_oblique = {nominative: word for word, nominative in self.oblique.items()}
         self.of_possessive = {nominative: word for word, nominative in self.possessives.items()}
         self.plural_pronouns = frozenset(tables["plural_pronoun"]["words"])
+        self.never_subjects = frozenset(tables["pronoun_never_subject"]["words"])
         self.selves = {word: _sorts(names) for word, names in tables["self"].items()}
         self.self_capitals = {word: word.capitalize() for word in tables["self_capital"]["words"]}
         self.numbers: dict[str, int] = dict(lexicon.numbers)
@@ -116,7 +117,6 @@ class Words:
         self.adverbs.update(lexicon.adverbs)
         self.frame_adverbs = frozenset(adverb["frame_only"])
         self.trailing_adjectives = frozenset(adverb["trailing"])
-        self.noun_adverbs = frozenset(adverb["with_noun"])
         self.links = frozenset(tables["link"]["words"])
         subordinator = tables["subordinator"]
         self.subordinators = frozenset(subordinator["known"])
@@ -146,6 +146,9 @@ class Words:
         }
         self.keyword_prepositions = {
             word: frozenset(accepted) for word, accepted in tables["keyword_preposition"].items()
+        }
+        self.possessed = {
+            sorts.mask(sort): _sorts(names) for sort, names in tables["possessed"].items()
         }
         self.noun_of = {noun: _sorts(names) for noun, names in tables["noun_of"].items()}
         self.phrase_keywords = frozenset(tables["keyword"]["phrase"])
