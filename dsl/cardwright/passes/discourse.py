@@ -81,9 +81,6 @@ class Discourse:
             return self._bind(node, subject, "possessive_of_the_subject", depth)
         topic = self._topic(mention, among)
         found, rule = (topic, "condition_subject") if topic is not None else choose(mention, among)
-        alone = not any(one.sorts & THINGS for one in self.referents)
-        if found is None and alone and mention.word == "it" and not self.source_known:
-            found, rule = self._speak_of_source(depth), "nothing_else_was_mentioned"
         if found is None:
             names = tuple(one.slot or "?" for one in among)
             self.bindings.references[id(node)] = Unbound(rule, names)
