@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Answers", "Unanswered"]
 
+#: How choices of a way to cast begin.
+_WAY = ("cast with", "without paying")
 #: What the other engine asks for as targets even where the rules know none.
 _LIKE_TARGETS = ("search", "scry", "surveil")
 
@@ -80,6 +82,8 @@ class Answers:
                 return self._number(request, queues)
             case ChooseName():
                 return self._name(request, queues)
+            case ChooseOne(purpose="way to cast"):
+                return self._way(request, queues)
             case ChooseOne():
                 return self._one(request, queues)
             case ChooseOrder():
@@ -253,6 +257,20 @@ class Answers:
         if found is None:
             raise Unanswered(f"card name of {len(request.names)}")
         return by_name[plain(str(found["value"]))]
+
+    def _way(self, request: ChooseOne, queues: Queues) -> Any:
+        """Which way to cast a spell; the usual one is named too where there are others."""
+        found = queues.take_choice(lambda item: plain(str(item.get("value", ""))).startswith(_WAY))
+        text = plain(str(found["value"])) if found is not None else ""
+        if "no alternative" in text:
+            return next((one for one in request.options if not one), request.options[0])
+        others = [one for one in request.options if one]
+        if "without paying" in text:
+            others = [one for one in others if one.startswith("without paying")]
+        named = [one for one in others if plain(one).replace("_", " ").split(" ")[0] in text]
+        if len(named) == 1 or len(others) == 1:
+            return (named if len(named) == 1 else others)[0]
+        raise Unanswered(self._question(request))
 
     def _one(self, request: ChooseOne, queues: Queues) -> Any:
         while request.purpose == "mana" and queues.choices and is_skip(queues.choices[0]):

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from tests import ratchet
 
-from .measuring import disputed, known_failures, play_all
+from .measuring import disputed, figures, known_failures, play_all
 from .running import Outcome
 
 _FAILING = ("failed", "error")
@@ -33,6 +34,11 @@ def test_known_failures_still_fail(outcomes: Sequence[Outcome]) -> None:
     """What passes is taken off the list, so that it cannot fail again unnoticed."""
     passed = {one.id for one in outcomes if one.kind == "passed"}
     assert not sorted(passed & known_failures())
+
+
+def test_no_fewer_records_pass(outcomes: Sequence[Outcome]) -> None:
+    """The number in ``ratchet.toml``."""
+    assert ratchet.losses(ratchet.load(), figures(outcomes)) == []
 
 
 def test_disputed_records_have_reasons() -> None:
