@@ -141,6 +141,13 @@ class Answers:
         order = (queues.choices, queues.targets)
         if request.purpose.startswith(_LIKE_TARGETS):
             order = (queues.targets, queues.choices)
+        offered = queues.choices[:1] if request.minimum == 0 and request.maximum == 1 else []
+        if offered and offered[0].get("kind") == "yes_no":  # asked in two steps there
+            del queues.choices[0]
+            if not offered[0]["value"]:
+                return ()
+            if len(request.options) == 1:
+                return tuple(request.options)
         self._fill(request, chosen, list(request.options), order)
         return self._enough(request, chosen)
 
