@@ -249,10 +249,13 @@ class _Binder(PhraseBinder):
     def _happened(
         self, clause: Clause, facts: FrameFacts, patients: list[Referent], optional: bool
     ) -> None:
+        enters = any(_is_the_battlefield(argument) for argument in clause.arguments)
         for one in patients:
             self.patients.append((facts.lemma, one))
             if facts.moves and self.section != "condition":
                 one.moved = True
+                if enters:
+                    one.sorts |= {"Permanent"}  # "put it onto the battlefield, attach it to ..."
         if self.section == "effect":
             self.actions.append((facts.lemma, clause, self.step, optional))
         if facts.has_amount:
@@ -300,6 +303,10 @@ class _Binder(PhraseBinder):
             steps == list(range(steps[0], steps[0] + len(steps)))
             and len([one for one in chain if "may" in one[1].modals]) <= 1
         )
+
+
+def _is_the_battlefield(node: Node | None) -> bool:
+    return isinstance(node, NounPhrase) and noun_of(node) == "battlefield"
 
 
 def _says_would(lead: Subordinate) -> bool:

@@ -53,9 +53,15 @@ def found_again(game: Game, ids: Iterable[int], scope: Scope) -> tuple[int, ...]
     """The objects to act upon: for the source, what it became, if that is in a public zone still.
 
     "When this creature dies, return it" finds the card in the graveyard (CR 400.7e); an ability
-    that triggered by anything else does not.
+    that triggered by anything else does not, unless it moved the object itself: "Exile this
+    creature. Return it ..." (CR 400.7j).
     """
-    new = became(game, scope)
+    moved: dict[int, int] = scope.slots.get(MOVED_SLOT, {})
+    new = moved.get(scope.source, -1)
+    while new in moved:
+        new = moved[new]
+    if new < 0:
+        new = became(game, scope)
     if new < 0 or not game.is_current(new) or game.objects[new].zone in (HAND, LIBRARY):
         return tuple(ids)
     return tuple(new if one == scope.source else one for one in ids)
