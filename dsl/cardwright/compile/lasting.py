@@ -35,15 +35,19 @@ from .words import STEPS
 __all__ = ["as_one", "is_lasting", "lasting", "with_condition"]
 
 
-def is_lasting(feature: VerbFeature, clause: Clause, modals: Sequence[str]) -> bool:
-    """The clause describes something that lasts, not something that is done."""
+def is_lasting(
+    feature: VerbFeature, clause: Clause, modals: Sequence[str], spanned: bool = False
+) -> bool:
+    """The clause describes something that lasts, not something that is done; ``spanned``: it is
+    said how long.
+    """
     return (
         feature.changes is not None
         or (feature.static is not None and feature.effect is None)
         or clause.negated
         or "can't" in modals
         or modals == ("can",)
-        or _is_permission(feature, modals)
+        or _is_permission(feature, modals, spanned)
         or any(_is_if_able(one) for one in clause.modifiers)
     )
 
@@ -65,8 +69,11 @@ def is_offer(feature: VerbFeature, modals: Sequence[str]) -> bool:
     return tuple(modals) == ("may",) and feature.changes is not None and not feature.permission
 
 
-def _is_permission(feature: VerbFeature, modals: Sequence[str]) -> bool:
-    return tuple(modals) == ("may",) and feature.permission is not None and feature.effect is None
+def _is_permission(feature: VerbFeature, modals: Sequence[str], spanned: bool) -> bool:
+    """ "You may cast that card **this turn**": without a time it is done at once (CR 608.2g)."""
+    if tuple(modals) != ("may",) or feature.permission is None:
+        return False
+    return spanned or feature.effect is None
 
 
 def lasting(

@@ -334,7 +334,7 @@ def statement(
             only_if = modifier
         else:
             own.append(modifier)
-    if lasting.is_lasting(seen.feature, clause, modals):
+    if lasting.is_lasting(seen.feature, clause, modals, span is not None):
         if unless is not None or only_if is not None:
             own += [one for one in (unless, only_if) if one is not None]
             unless = only_if = None
@@ -342,6 +342,9 @@ def statement(
         offered = lasting.is_offer(seen.feature, modals)
         effect = lasting.lasting(c, seen, () if offered else modals, own)
         if effect is None:
+            return []
+        if span is None and modals == ("may",) and not offered:
+            c.gap(codes.DURATION, "of what is permitted", clause)
             return []
         made: Instruction = c.made(Establish((effect,), span or Indefinite()), clause)
     else:
@@ -398,7 +401,7 @@ def _wrapped(
     number = c.step_of(clause)
     # "You may play that card this turn" is a permission, not an offer.
     begun = isinstance(made, Establish) and not lasting.is_offer(seen.feature, modals)
-    begun = begun and lasting.is_lasting(seen.feature, clause, modals)
+    begun = begun and lasting.is_lasting(seen.feature, clause, modals, True)
     may = modals == ("may",) and not begun and not made.is_offer
     if may:
         c_player = seen.actor

@@ -33,7 +33,12 @@ from cardwright.engine.definitions.effects import (
     ReplacementEffect,
 )
 from cardwright.engine.definitions.events import EventPattern, ObjectRole
-from cardwright.engine.definitions.filters import IsSelected
+from cardwright.engine.definitions.filters import AllOf, InZone, IsSelected
+from cardwright.engine.definitions.permissions import (
+    AlternativeCost,
+    CastAnyTime,
+    PlayPermission,
+)
 from cardwright.engine.definitions.selectors import This
 from cardwright.engine.vocabulary import (
     BATTLEFIELD,
@@ -44,9 +49,10 @@ from cardwright.engine.vocabulary import (
     LIBRARY,
     STACK,
 )
-from cardwright.passes.classify_abilities import is_additional_cost
+from cardwright.passes.classify_abilities import is_additional_cost, is_alternative_cost
 
 from . import conditions, costs, durations, events, lasting, sentences
+from .alternative_costs import alternative_cost
 from .clauses import view
 from .compilation import Compilation
 
@@ -79,8 +85,11 @@ def static_ability(c: Compilation, lines: Sequence[Node]) -> StaticAbility | Non
 
 def _zones(c: Compilation, effects: Sequence[ContinuousEffect]) -> tuple[int, ...]:
     """Where the ability functions (CR 113.6)."""
-    if all(isinstance(one, (AdditionalCost, CostChange)) and one.own for one in effects):
+    if all(isinstance(one, _OF_THE_SPELL) and one.own for one in effects):
         return CASTABLE_ZONES
+    own_zones = [_own_permission(one) for one in effects]
+    if all(own_zones):
+        return tuple(sorted({zone for zones in own_zones for zone in zones}))
     if all(_defines(one) for one in effects):
         return (*CASTABLE_ZONES, BATTLEFIELD)  # CR 604.3: in every zone
     if all(_is_about_the_spell(one) for one in effects):
@@ -89,6 +98,18 @@ def _zones(c: Compilation, effects: Sequence[ContinuousEffect]) -> tuple[int, ..
         # Looked at on the object that is about to enter (CR 614.12).
         return (BATTLEFIELD,)
     return (BATTLEFIELD,)
+
+
+_OF_THE_SPELL = (AdditionalCost, AlternativeCost, CastAnyTime, CostChange)
+
+
+def _own_permission(effect: ContinuousEffect) -> tuple[int, ...]:
+    """ "You may cast this card from your graveyard": where the card is then (CR 113.6b)."""
+    if not isinstance(effect, PlayPermission) or not isinstance(effect.cards, AllOf):
+        return ()
+    if IsSelected(This()) not in effect.cards.parts:
+        return ()
+    return tuple(part.zone for part in effect.cards.parts if isinstance(part, InZone))
 
 
 def _defines(effect: ContinuousEffect) -> bool:
@@ -160,6 +181,9 @@ def _sentence(c: Compilation, sentence: GroupedSentence) -> list[ContinuousEffec
         return []
     if not sentences.define(c, sentence.definitions):
         return []
+    if is_alternative_cost(sentence):
+        instead = alternative_cost(c, sentence)
+        return [] if instead is None else [instead]
     if is_additional_cost(sentence):
         made = _additional_cost(c, sentence)
         return [] if made is None else [made]

@@ -34,7 +34,7 @@ from cardwright.ast import (
 
 from .frame_facts import FrameFacts
 
-__all__ = ["check_classified", "classify", "is_additional_cost"]
+__all__ = ["check_classified", "classify", "is_additional_cost", "is_alternative_cost"]
 
 _TRIGGERS = ("when", "whenever", "at")
 #: What happens to a spell or card itself, so that the line triggers on its own (CR 603.6, 702.29c).
@@ -90,7 +90,7 @@ def _about_the_spell(line: UnclassifiedAbility, facts: Callable[[str], FrameFact
     sentence = line.sentences[0]
     if not isinstance(sentence, GroupedSentence):
         return False
-    if is_additional_cost(sentence):
+    if is_additional_cost(sentence) or is_alternative_cost(sentence):
         return True
     body = sentence.body
     clause = body.clauses[0] if isinstance(body, Joined) else body
@@ -114,6 +114,20 @@ def is_additional_cost(sentence: Node) -> bool:
         and lead.preposition == "as"
         and isinstance(of, NounPhrase)
         and of.heads == (Head(noun="additional cost"),)
+    )
+
+
+def is_alternative_cost(sentence: Node) -> bool:
+    """ "You may pay 4 life rather than pay this spell's mana cost" (CR 118.9)."""
+    body = sentence.body if isinstance(sentence, GroupedSentence) else None
+    last = body.clauses[-1] if isinstance(body, Joined) and body.clauses else body
+    return (
+        isinstance(body, (Clause, Joined))
+        and body.modals == ("may",)
+        and isinstance(last, Clause)
+        and any(
+            isinstance(one, Subordinate) and one.word == "rather than" for one in last.modifiers
+        )
     )
 
 

@@ -1,4 +1,4 @@
-"""CR 508.3d "Whenever you attack with two or more creatures", "if you attacked with ... this turn"."""
+"""CR 508.3d "Whenever you attack with two or more creatures", "if you attacked with ..."."""
 
 from __future__ import annotations
 

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from cardwright.compile.features import EventShape, VerbFeature
 from cardwright.engine.definitions.filters import ControlledBy, Filter
+from cardwright.features.casting import cast_now, claims, permitted
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
+    from cardwright.engine.definitions.effects import ContinuousEffect
 
 
 def _relative(view: ClauseView) -> Filter | None:
@@ -29,12 +31,21 @@ def _relative(view: ClauseView) -> Filter | None:
     return None if who is None else ControlledBy(who)
 
 
+def _permission(view: ClauseView) -> ContinuousEffect | None:
+    """ "You may cast spells as though they had flash", "... that card this turn"."""
+    return permitted(view, "spell", lands=False)
+
+
 FEATURE = VerbFeature(
     frames=(
         "{player} cast {spell} [from {origin:Zone}] [from among {cards:Object}] [face down]"
         " [for {cost:Payment}]",
     ),
-    rules=("601.1", "101.2"),
+    rules=("601.1", "601.3", "101.2"),
     event=EventShape("cast", {"player": "player", "spell": "object", "origin": "origin"}),
     relative=_relative,
+    effect=cast_now,
+    permission=_permission,
+    claims=claims,
+    leaves={"spell": "cast"},
 )

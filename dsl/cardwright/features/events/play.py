@@ -1,11 +1,74 @@
-"""CR 305.1 "Whenever a player plays a land", "if you played a land this turn"."""
+"""CR 305.1 "Whenever a player plays a land", "you may play that card this turn"."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from cardwright.ast import (
+    AtMost,
+    Head,
+    Node,
+    NounPhrase,
+    Number,
+    PrepositionalPhrase,
+    Pronoun,
+    Qualifier,
+    QuantityWord,
+)
 from cardwright.compile.features import EventShape, VerbFeature
+from cardwright.engine.definitions.effects import ExtraLandPlays
+from cardwright.engine.definitions.quantities import Fixed
+from cardwright.features.casting import claims, permitted
+
+if TYPE_CHECKING:
+    from cardwright.compile.views import ClauseView
+    from cardwright.engine.definitions.effects import ContinuousEffect
+
+_ADDITIONAL = Head(qualifiers=(Qualifier("state", "additional"),), types=("land",))
+_EACH_OF_YOUR_TURNS = PrepositionalPhrase(
+    "on",
+    NounPhrase(
+        partitive=QuantityWord("each"),
+        possessor=Pronoun("you"),
+        heads=(Head(noun="turn"),),
+        plural=True,
+    ),
+)
+
+
+def _permission(view: ClauseView) -> ContinuousEffect | None:
+    node = view.node("card")
+    if isinstance(node, NounPhrase) and node.heads == (_ADDITIONAL,):
+        return _additional_lands(view, node)
+    return permitted(view, "card", lands=True)
+
+
+def _additional_lands(view: ClauseView, node: NounPhrase) -> ExtraLandPlays | None:
+    """ "... on each of your turns" in a static ability, "this turn" in a resolution (CR 305.2)."""
+    player = view.players("player")
+    count = _count(node)
+    after = (_EACH_OF_YOUR_TURNS,) if view.in_static_ability else ()
+    if player is None or count == 0 or node.postmodifiers != after or len(view.slots) != 2:
+        view.gap("card", "play additional lands")
+        return None
+    view.c.ledger.cover(node)
+    return ExtraLandPlays(player, Fixed(count))
+
+
+def _count(node: NounPhrase) -> int:
+    """ "an", "two", "up to three"; 0 for anything else."""
+    quantity: Node | None = node.quantity
+    if quantity is None:
+        return 1 if node.determiner == "a" else 0
+    if isinstance(quantity, AtMost):
+        quantity = quantity.count
+    return quantity.value if isinstance(quantity, Number) and not node.determiner else 0
+
 
 FEATURE = VerbFeature(
     frames=("{player} play {card:Object} [from {origin:Zone}] [from among {cards:Object}]",),
-    rules=("305.1", "701.18"),
+    rules=("305.1", "305.2", "601.3", "701.18"),
     event=EventShape("land_play", {"player": "player", "card": "object"}),
+    permission=_permission,
+    claims=claims,
 )
