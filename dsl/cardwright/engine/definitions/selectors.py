@@ -200,7 +200,7 @@ class OwnerOf(Selector, frozen=True):
 
 class DefendingPlayer(Selector, frozen=True):
     """The player whom the creature attacks that the ability is about (CR 508.5): that of the attack
-    that triggered it, else the source.
+    that triggered it, else the source, else what the source is attached to.
     """
 
     reads: ClassVar[int] = READS_COMBAT << OF_OTHERS
@@ -209,6 +209,8 @@ class DefendingPlayer(Selector, frozen=True):
         if scope.event is not None and scope.event.name == "attack":
             return (scope.event.player,)
         source = game.objects.get(scope.source)
+        if source is not None and source.attacking < 0:  # "enchanted creature ... defending player"
+            source = game.objects.get(source.attached_to)
         if source is None or source.attacking < 0:
             return ()
         attacked = source.attacking
