@@ -31,6 +31,7 @@ from .definitions import (
     permissions,
     player_filters,
     quantities,
+    requirements,
     selectors,
 )
 from .definitions.base import Node
@@ -52,6 +53,7 @@ _MODULES: Final = (
     permissions,
     player_filters,
     quantities,
+    requirements,
     selectors,
 )
 

@@ -129,10 +129,11 @@ class BlockRestriction(ContinuousEffect, frozen=True):
 
 
 class AttackRequirement(ContinuousEffect, frozen=True):
-    """What matches attacks if able (CR 508.1d)."""
+    """What matches attacks if able (CR 508.1d), or attacks these players (701.15b)."""
 
     attackers: Filter
     condition: Condition | None = None
+    defenders: PlayerFilter | None = None
 
 
 class ExtraLandPlays(ContinuousEffect, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..definitions.effects import AttackRequirement, BlockRestriction
+from ..definitions.effects import BlockRestriction
 from ..events.combat import (
     Attack,
     AttacksUnblocked,
@@ -17,6 +17,7 @@ from ..events.permanents import Tap
 from ..spells_and_abilities.summoning_sickness import is_sick
 from ..vocabulary import BATTLE, CREATURE, PLANESWALKER, READS_COMBAT
 from .combat_requests import DeclareAttackers, DeclareBlockers
+from .requirements import attack_requirements, block_requirements
 
 if TYPE_CHECKING:
     from ..events.base import Event
@@ -71,30 +72,13 @@ def attack_options(game: Game) -> list[tuple[int, tuple[int, ...]]]:
     return found
 
 
-def required_attackers(game: Game, options: list[tuple[int, tuple[int, ...]]]) -> tuple[int, ...]:
-    """Those among them that attack if able (CR 508.1d)."""
-    index = game.index
-    if index is None:
-        index = game.build_index()
-    entries = [e for e in index.rules.get(AttackRequirement, ()) if e.applies(game)]
-    if not entries:
-        return ()
-    found = []
-    for identifier, _ in options:
-        obj = game.battlefield[identifier]
-        now = game.characteristics(obj)
-        if any([e.effect.attackers.matches(game, obj, now, e.scope) for e in entries]):
-            found.append(identifier)
-    return tuple(found)
-
-
 def declare_attackers(game: Game) -> None:
     """CR 508.1: the active player declares; all attack at once."""
     options = attack_options(game)
     if not options:
         return
-    required = required_attackers(game, options)
-    answer: Any = game.decide(DeclareAttackers(game.active, tuple(options), required))
+    requirements = attack_requirements(game, options)
+    answer: Any = game.decide(DeclareAttackers(game.active, tuple(options), requirements))
     if not answer:
         return
     battlefield = game.battlefield
@@ -171,7 +155,8 @@ def declare_blockers(game: Game) -> None:
                 if (count := game.characteristics(a).minimum_blockers) > 1
             ]
         )
-        chosen.extend(game.decide(DeclareBlockers(player, tuple(options), least)))
+        requirements = block_requirements(game, options, attacking)
+        chosen.extend(game.decide(DeclareBlockers(player, tuple(options), least, requirements)))
     events: list[Event] = [Block(blocker, attacker) for blocker, attacker in chosen]
     blocked = dict.fromkeys([attacker for _, attacker in chosen])
     events.extend([BecomesBlocked(attacker) for attacker in blocked])

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...errors import IllegalAction
 from ..requests import Request
+from .requirements import Requirement, best_blocks, best_choices, obeyed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -34,11 +35,17 @@ class DeclareAttackers(Request, gc=False):
     """``options``: each creature that could attack, with whom or what. Answer: pairs (attacker,
     attacked).
 
-    ``required`` attack if able (CR 508.1d).
+    ``requirements``: pairs any of which obeys one (CR 508.1d). ``required``: those who must attack.
     """
 
     options: tuple[tuple[int, tuple[int, ...]], ...]
-    required: tuple[int, ...] = ()
+    requirements: tuple[Requirement, ...] = ()
+
+    @property
+    def required(self) -> tuple[int, ...]:
+        """The creatures that cannot stay back."""
+        best = best_choices(self.options, self.requirements)
+        return tuple([attacker for attacker, _, may_stay in best if not may_stay])
 
     def check(self, answer: Any) -> None:
         """A legal attack that obeys as many requirements as possible."""
@@ -47,24 +54,40 @@ class DeclareAttackers(Request, gc=False):
         for attacker, attacked in pairs:
             if attacked not in legal.get(attacker, ()):
                 raise IllegalAction(f"{attacker} cannot attack {attacked}")
-        attacking = {pair[0] for pair in pairs}
-        if not attacking.issuperset(self.required):
-            raise IllegalAction("a creature that must attack does not")
+        if not self.requirements:
+            return
+        chosen = dict(pairs)
+        for attacker, best, may_stay in best_choices(self.options, self.requirements):
+            if attacker not in chosen:
+                if not may_stay:
+                    raise IllegalAction("a creature that must attack does not")
+            elif chosen[attacker] not in best:
+                raise IllegalAction("a creature must attack somebody else")
 
     def random(self, pick: Callable[[], float]) -> Any:
         """Each creature attacks half of the time."""
+        if not self.requirements:
+            return tuple(
+                [
+                    (attacker, attacked[int(pick() * len(attacked))])
+                    for attacker, attacked in self.options
+                    if pick() < 0.5
+                ]
+            )
         return tuple(
             [
                 (attacker, attacked[int(pick() * len(attacked))])
-                for attacker, attacked in self.options
-                if pick() < 0.5 or attacker in self.required
+                for attacker, attacked, may_stay in best_choices(self.options, self.requirements)
+                if pick() < 0.5 or not may_stay
             ]
         )
 
     def answers(self) -> Iterator[Any]:
         """Every attack."""
-        for chosen in every_choice(self.options):
-            if {pair[0] for pair in chosen}.issuperset(self.required):
+        best = best_choices(self.options, self.requirements)
+        required = self.required
+        for chosen in every_choice(tuple([(attacker, ones) for attacker, ones, _ in best])):
+            if {pair[0] for pair in chosen}.issuperset(required):
                 yield chosen
 
 
@@ -73,10 +96,12 @@ class DeclareBlockers(Request, gc=False):
     attacker).
 
     ``least``: attackers that only so many creatures together can block (CR 702.111b).
+    ``requirements``: pairs any of which obeys one; as many as can be are (CR 509.1c).
     """
 
     options: tuple[tuple[int, tuple[int, ...]], ...]
     least: tuple[tuple[int, int], ...] = ()
+    requirements: tuple[Requirement, ...] = ()
 
     def check(self, answer: Any) -> None:
         """A legal block."""
@@ -89,6 +114,13 @@ class DeclareBlockers(Request, gc=False):
             blocking = len([1 for pair in pairs if pair[1] == attacker])
             if 0 < blocking < count:
                 raise IllegalAction(f"{attacker} can only be blocked by {count} or more")
+        if self.requirements and obeyed(self.requirements, pairs) < self.most():
+            raise IllegalAction("more requirements to block could be obeyed")
+
+    def most(self) -> int:
+        """How many requirements can be obeyed."""
+        best = best_blocks(self.options, self.requirements, self.least)
+        return obeyed(self.requirements, best)
 
     def random(self, pick: Callable[[], float]) -> Any:
         """Each creature blocks nothing or any of the attackers; too few blockers are taken back."""
@@ -100,11 +132,16 @@ class DeclareBlockers(Request, gc=False):
         for attacker, count in self.least:
             if len([1 for pair in chosen if pair[1] == attacker]) < count:
                 chosen = [pair for pair in chosen if pair[1] != attacker]
+        if self.requirements and obeyed(self.requirements, chosen) < self.most():
+            return best_blocks(self.options, self.requirements, self.least)
         return tuple(chosen)
 
     def answers(self) -> Iterator[Any]:
         """Every block."""
+        most = self.most() if self.requirements else 0
         for chosen in every_choice(self.options):
+            if obeyed(self.requirements, chosen) < most:
+                continue
             counts = [len([1 for p in chosen if p[1] == attacker]) for attacker, _ in self.least]
             if all([not 0 < have < need[1] for have, need in zip(counts, self.least, strict=True)]):
                 yield chosen
