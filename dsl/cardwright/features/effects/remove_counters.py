@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.compile.features import EventShape, VerbFeature
+from cardwright.engine.definitions.filters import HasCounters
 from cardwright.engine.definitions.instructions import Instruction
-from cardwright.engine.definitions.quantities import Quantity
-from cardwright.engine.definitions.selectors import Selector
+from cardwright.engine.definitions.quantities import Fixed, Quantity
+from cardwright.engine.definitions.selectors import ChosenObjects, Selector
+from cardwright.engine.evaluation.matching import matching
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -31,18 +33,32 @@ class RemoveCounters(Instruction, frozen=True):
     def can_pay(self, game: Game, scope: Scope) -> bool:
         """All of them must be there (CR 118.3)."""
         count = self.count.value(game, scope)
-        objects = [game.objects[number] for number in self.source.select(game, scope)]
-        return bool(objects) and all(
-            (one.counters or {}).get(self.kind, 0) >= count for one in objects
+        source = self.source
+        is_chosen = isinstance(source, ChosenObjects)
+        found = (
+            matching(game, source.filter, scope)
+            if isinstance(source, ChosenObjects)
+            else source.select(game, scope)
         )
+        enough = [
+            (game.objects[number].counters or {}).get(self.kind, 0) >= count for number in found
+        ]
+        return any(enough) if is_chosen else bool(enough) and all(enough)
 
 
 def _remove(view: ClauseView) -> RemoveCounters | None:
     if not view.is_you("player"):
         view.gap("player", "another player removes counters")
         return None
-    counters, bearer = view.counters("counters"), view.selector("bearer")
+    counters = view.counters("counters")
+    where = None
+    if counters is not None and view.as_cost and isinstance(counters.count, Fixed):
+        where = HasCounters(counters.kind, ">=", counters.count.number)
+    bearer = view.selector("bearer", where)
     if counters is None or bearer is None:
+        return None
+    if view.as_cost and where is None and isinstance(bearer, ChosenObjects):
+        view.gap("bearer", "X counters from one of several")
         return None
     return RemoveCounters(counters.kind, counters.count, bearer)
 
