@@ -6,12 +6,14 @@ import operator
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from cardwright.engine.spells_and_abilities.summoning_sickness import is_sick
 from cardwright.engine.vocabulary import (
     BATTLEFIELD,
     CARD_TYPE_MASKS,
     EXILE,
     GRAVEYARD,
     HAND,
+    LEGENDARY,
     LIBRARY,
     MANA_LETTERS,
 )
@@ -246,7 +248,61 @@ class Observer:
         )
         return None if attached == item["value"] else f"attached: {attached}"
 
+    def attachments(self, item: Item) -> str | None:
+        """How many permanents are attached to it, or whether any is."""
+        battlefield = self.game.battlefield.values()
+
+        def holds(obj: GameObject) -> str | None:
+            found = sum(other.attached_to == obj.id for other in battlefield)
+            if item["what"] == "attachment_count":
+                return self._compare(item, found)
+            return None if bool(found) == item["value"] else f"{found} attached"
+
+        return self._some(item, holds)
+
+    def is_attached(self, item: Item) -> str | None:
+        """Is it attached to anything?"""
+        return self._some(
+            item, lambda obj: None if (obj.attached_to >= 0) == item["value"] else "otherwise"
+        )
+
+    def legendary(self, item: Item) -> str | None:
+        """Is it legendary?"""
+        return self._some(
+            item,
+            lambda obj: (
+                None
+                if bool(self.game.characteristics(obj).supertypes & LEGENDARY) == item["value"]
+                else "it is otherwise"
+            ),
+        )
+
+    def protected_by(self, item: Item) -> str | None:
+        """Who protects the battle (CR 310.8)."""
+        wanted = self._player(item, "target_player")
+        return self._some(
+            item,
+            lambda obj: (
+                None
+                if (self.game.protector(obj) == wanted) == item["value"]
+                else f"protected by {self.names.described(self.game.protector(obj))}"
+            ),
+        )
+
+    def summoning_sick(self, item: Item) -> str | None:
+        """Has its controller not controlled it since their turn began (CR 302.6)?"""
+        return self._some(
+            item, lambda obj: None if is_sick(self.game, obj) == item["value"] else "otherwise"
+        )
+
     # -- the game
+
+    def ended(self, item: Item) -> str | None:
+        """Is the game over, or drawn (CR 104)?"""
+        found = self.game.over
+        if item["what"] == "game_draw":
+            found = found and all(player.lost for player in self.game.players)
+        return None if found == item["value"] else f"{item['what']}: {found}"
 
     def won(self, item: Item) -> str | None:
         """Has the player won, lost or is in the game?"""
@@ -352,6 +408,14 @@ OBSERVED: dict[str, Callable[[Observer, Item], str | None]] = {
     "ability": Observer.ability,
     "attached_to": Observer.attached_to,
     "is_token": Observer.is_token,
+    "attachment_count": Observer.attachments,
+    "has_attachments": Observer.attachments,
+    "is_attached": Observer.is_attached,
+    "supertype_legendary": Observer.legendary,
+    "protected_by": Observer.protected_by,
+    "summoning_sick": Observer.summoning_sick,
+    "game_ended": Observer.ended,
+    "game_draw": Observer.ended,
     "won": Observer.won,
     "lost": Observer.won,
     "in_game": Observer.won,

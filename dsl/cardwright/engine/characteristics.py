@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from .card_types.battles import with_ability_of_sieges
 from .card_types.lands import with_intrinsic_abilities
 from .definitions.abilities import (
     ActivatedAbility,
@@ -111,8 +112,10 @@ class Characteristics:
         self.base_toughness: int = self.toughness
         self.loyalty: int | None = definition.loyalty
         self.defense: int | None = definition.defense
-        self.abilities: tuple[Ability, ...] = with_intrinsic_abilities(
-            definition.types, definition.subtypes, definition.abilities
+        self.abilities: tuple[Ability, ...] = with_ability_of_sieges(
+            definition.types,
+            definition.subtypes,
+            with_intrinsic_abilities(definition.types, definition.subtypes, definition.abilities),
         )
         #: Stems of keywords that effects say it cannot have (CR 113.11).
         self.cannot_have: frozenset[str] = frozenset()

@@ -200,12 +200,13 @@ class Primitives:
         identifier: int,
         costs: tuple[Cost, ...] | None = None,
         any_mana: str = "",
+        transformed: bool = False,
     ) -> int:
         """Cast a card while something resolves (CR 608.2g); returns the spell, -1 where it cannot.
 
         ``costs``: instead of the mana cost, () for "without paying its mana cost" (CR 118.9).
         """
-        return casting_now.cast_now(self, player, identifier, costs, any_mana)
+        return casting_now.cast_now(self, player, identifier, costs, any_mana, transformed)
 
     def can_cast_now(
         self: Any,
@@ -213,9 +214,10 @@ class Primitives:
         identifier: int,
         costs: tuple[Cost, ...] | None = None,
         any_mana: str = "",
+        transformed: bool = False,
     ) -> bool:
         """Would ``cast_now`` cast it?"""
-        return casting_now.can_cast_now(self, player, identifier, costs, any_mana)
+        return casting_now.can_cast_now(self, player, identifier, costs, any_mana, transformed)
 
     def copy_on_stack(
         self: Any, player: int, identifier: int, count: int = 1, new_targets: bool = False

@@ -102,7 +102,9 @@ def test_a_siege_is_protected_by_an_opponent() -> None:  # CR 310.8, 310.11
     assert table.game.protector(table.game.battlefield[identifier]) == 2
     table.game.deal_damage(identifier, [(identifier, 3)])
     table.settle()
-    assert table.names(GRAVEYARD) == ["Siege"]
+    assert identifier in table.game.battlefield  # CR 310.7: its ability is on the stack
+    table.resolve_all()
+    assert table.names(EXILE) == ["Siege"]  # CR 310.11b
 
 
 def test_more_lands_and_no_maximum_hand_size() -> None:  # CR 305.2, 402.2

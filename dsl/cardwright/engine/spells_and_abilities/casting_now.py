@@ -14,13 +14,18 @@ if TYPE_CHECKING:
     from ..game import Game
 
 
-def faces_to_cast(game: Game, player: int, identifier: int, ways: list[Way]) -> list[int]:
+def faces_to_cast(
+    game: Game, player: int, identifier: int, ways: list[Way], transformed: bool = False
+) -> list[int]:
     """The faces that the player could cast now in one of these ways."""
     obj = game.objects.get(identifier)
     if obj is None or obj.card is None or not game.is_current(identifier):
         return []
     found = []
-    for face in castable_faces(obj):
+    faces = castable_faces(obj)
+    if transformed:  # CR 701.27, 712.8c: with its back face up
+        faces = (1,) if obj.card.layout == "transform" and len(obj.card.faces) > 1 else ()
+    for face in faces:
         base = game.base_of(obj.card, face)
         fitting = [way for way in ways if way.costs is not None or base.mana_cost is not None]
         if not base.types & LAND and possible_ways(game, player, obj, face, base, fitting):
@@ -35,18 +40,28 @@ def ways_for(costs: tuple[Cost, ...] | None, any_mana: str) -> list[Way]:
 
 
 def can_cast_now(
-    game: Game, player: int, identifier: int, costs: tuple[Cost, ...] | None, any_mana: str = ""
+    game: Game,
+    player: int,
+    identifier: int,
+    costs: tuple[Cost, ...] | None,
+    any_mana: str = "",
+    transformed: bool = False,
 ) -> bool:
     """Could the player cast it while something resolves: any time, for these costs?"""
-    return bool(faces_to_cast(game, player, identifier, ways_for(costs, any_mana)))
+    return bool(faces_to_cast(game, player, identifier, ways_for(costs, any_mana), transformed))
 
 
 def cast_now(
-    game: Game, player: int, identifier: int, costs: tuple[Cost, ...] | None, any_mana: str = ""
+    game: Game,
+    player: int,
+    identifier: int,
+    costs: tuple[Cost, ...] | None,
+    any_mana: str = "",
+    transformed: bool = False,
 ) -> int:
     """See ``Primitives.cast_now``."""
     ways = ways_for(costs, any_mana)
-    faces = faces_to_cast(game, player, identifier, ways)
+    faces = faces_to_cast(game, player, identifier, ways, transformed)
     if not faces:
         return -1
     if len(faces) == 1:
