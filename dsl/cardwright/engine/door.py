@@ -12,7 +12,13 @@ from .events.life_and_damage import LifeGain, LifeLoss
 from .events.permanents import NOBODY, CountersRemoved
 from .events.zones import Token, ZoneChange
 from .floating_effects import batch_happened
-from .spells_and_abilities.replacement_effects import UNUSED, Used, must_ask, replaced
+from .spells_and_abilities.replacement_effects import (
+    UNUSED,
+    Used,
+    must_ask,
+    replaced,
+    shielded_in_order,
+)
 from .spells_and_abilities.triggered_abilities import collect
 from .vocabulary import BATTLEFIELD, READS_HISTORY
 
@@ -172,6 +178,8 @@ def settle_events(game: Game, events: Sequence[Event], inherited: list[Used]) ->
     if len(pairs) > 1 and index.replacements:
         order = game.living()  # CR 101.4: choices in APNAP order
         pairs.sort(key=lambda pair: position(order, pair[0].affected(game)))
+        if "damage" in index.replacements:
+            pairs = shielded_in_order(game, pairs)
     for event, used in pairs:
         name = event.__class__.name
         if name in index.prohibitions and forbidden(game, event):

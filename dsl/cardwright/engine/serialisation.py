@@ -17,6 +17,7 @@ from cardwright.errors import CardwrightError
 from .card_types import lands
 from .definitions import (
     abilities,
+    amounts,
     changes,
     conditions,
     copies,
@@ -38,6 +39,7 @@ from .definitions.base import Node
 
 _MODULES: Final = (
     abilities,
+    amounts,
     changes,
     conditions,
     copies,

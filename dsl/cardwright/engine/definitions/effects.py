@@ -175,6 +175,8 @@ class EventChange(Node, frozen=True):
     rank: ClassVar[int] = 4  # 0..4 for CR 616.1a-e
     #: Nothing happens while replacing: may be asked about what would happen (CR 106.7).
     is_pure: ClassVar[bool] = True
+    #: Prevents damage, where the event is damage (CR 615.1a): does nothing if that cannot be.
+    prevents: ClassVar[bool] = False
 
     def replace(self, game: Game, event: Event, scope: Resolution) -> list[Event]:
         """The events that happen instead; ``scope`` has the event's roles as slots."""
@@ -255,18 +257,28 @@ class RemoveCounterInstead(EventChange, frozen=True):
 
 
 class PreventDamage(EventChange, frozen=True):
-    """ "Prevent the next 3 damage": so much of it, the rest of the shield stays (CR 615.7)."""
+    """ "Prevent the next 3 damage": so much of it, the rest of the shield stays (CR 615.7).
 
-    amount: Quantity
+    ``amount`` None: all of it. ``then`` is done afterwards (CR 615.5), with what was prevented in
+    slot ``prevented.amount``.
+    """
+
+    amount: Quantity | None
+    then: tuple[Instruction, ...] = ()
+
+    prevents: ClassVar[bool] = True
 
     def replace(self, game: Game, event: Event, scope: Resolution) -> list[Event]:
-        return replacing.prevent_damage(event, self.amount.value(game, scope))
+        amount = None if self.amount is None else self.amount.value(game, scope)
+        return replacing.prevent_damage(event, amount, self.then, scope)
 
     def left(self, game: Game, event: Event, scope: Resolution) -> EventChange | None:
         from .quantities import Fixed
 
+        if self.amount is None:
+            return None
         rest = replacing.shield_left(event, self.amount.value(game, scope))
-        return PreventDamage(Fixed(rest)) if rest > 0 else None
+        return PreventDamage(Fixed(rest), self.then) if rest > 0 else None
 
 
 class ChangeDestination(EventChange, frozen=True):
@@ -280,6 +292,8 @@ class ChangeDestination(EventChange, frozen=True):
 
 class NothingHappens(EventChange, frozen=True):
     """The event does not happen: "skip", "prevent" (CR 614.1b, 615)."""
+
+    prevents: ClassVar[bool] = True
 
     def replace(self, game: Game, event: Event, scope: Resolution) -> list[Event]:
         return []

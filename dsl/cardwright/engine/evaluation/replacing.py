@@ -88,11 +88,48 @@ def remove_counter_instead(event: Event, kind: str) -> list[Event]:
     return [CounterUsed(event.object_seen("object", True), kind)]
 
 
-def prevent_damage(event: Event, amount: int) -> list[Event]:
-    """So much less damage; none where all of it is prevented (CR 615.6)."""
+def prevent_damage(
+    event: Event,
+    amount: int | None,
+    then: tuple[Instruction, ...] = (),
+    scope: Resolution | None = None,
+) -> list[Event]:
+    """So much less damage; none where all of it is prevented (CR 615.6). None: all."""
     damage = cast("Damage", event)
-    rest = damage.amount - max(0, amount)
-    return [replace(damage, amount=rest)] if rest > 0 else []
+    prevented = damage.amount if amount is None else min(damage.amount, max(0, amount))
+    found: list[Event] = []
+    if prevented < damage.amount:
+        found.append(replace(damage, amount=damage.amount - prevented))
+    if then and scope is not None and prevented:
+        scope.bind("prevented.amount", prevented)
+        found.append(InTurn([Performance(then, scope)]))
+    return found
+
+
+def change_amount(event: Event, times: int, plus: int, half: str) -> list[Event]:
+    """Another number of the same; nothing where none is left."""
+    amount: int = event.amount * times + plus  # type: ignore[attr-defined]
+    if half:
+        amount = -(-amount // 2) if half == "up" else amount // 2
+    return [replace(cast("Damage", event), amount=amount)] if amount > 0 else []
+
+
+def redirect_damage(
+    game: Game, event: Event, to: tuple[int, ...], amount: int | None
+) -> list[Event]:
+    """So much of the damage is dealt to another recipient, if that can be dealt damage (CR
+    614.9).
+    """
+    from ..additional_rules.keyword_actions import is_damageable
+
+    damage = cast("Damage", event)
+    part = damage.amount if amount is None else min(damage.amount, amount)
+    if len(to) != 1 or not is_damageable(game, to[0]) or part <= 0:
+        return [event]
+    found: list[Event] = [replace(damage, recipient=to[0], amount=part, object=-1, player=-1)]
+    if part < damage.amount:
+        found.append(replace(damage, amount=damage.amount - part))
+    return found
 
 
 def shield_left(event: Event, amount: int) -> int:

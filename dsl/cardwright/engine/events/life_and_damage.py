@@ -33,6 +33,8 @@ class Damage(Event, gc=False):
     combat: bool = False
     object: int = -1
     player: int = -1
+    #: False: "that damage can't be prevented" (CR 615.12).
+    may_be_prevented: bool = True
     composite: ClassVar[bool] = True
     subject: ClassVar[str] = "recipient"
     name: ClassVar[str] = "damage"

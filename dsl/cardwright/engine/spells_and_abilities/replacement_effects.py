@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
+from ..definitions.amounts import DamageCannotBePrevented
+from ..events.life_and_damage import Damage
 from ..events.zones import ZoneChange, paid_costs
 from ..listeners import InForce
 from ..requests import ChooseOne, EffectOption
@@ -14,7 +16,7 @@ from ..state import FINAL, GameObject
 from ..vocabulary import BATTLEFIELD
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from ..definitions.effects import EventChange
     from ..events.base import Event
@@ -112,7 +114,9 @@ def applicable_replacements(game: Game, event: Event, used: Used) -> list[InForc
     index = game.index
     if index is None:
         index = game.build_index()
-    listening = index.replacements.get(event.__class__.name, ())
+    listening: Sequence[InForce] = index.replacements.get(event.__class__.name, ())
+    if listening and event.__class__ is Damage and cannot_be_prevented(game, event):
+        listening = [entry for entry in listening if not entry.effect.change.prevents]
     prospective = None
     if (
         event.__class__ is ZoneChange
@@ -138,6 +142,52 @@ def applicable_replacements(game: Game, event: Event, used: Used) -> list[InForc
             ):
                 result.append(entry)
     return result
+
+
+def cannot_be_prevented(game: Game, event: Damage) -> bool:
+    """Do effects say so of this damage (CR 615.12)?"""
+    if not event.may_be_prevented:
+        return True
+    index = game.index
+    if index is None:
+        index = game.build_index()
+    for entry in index.rules.get(DamageCannotBePrevented, ()):
+        pattern = entry.effect.event
+        if (pattern is None or pattern.matches(game, event, entry.scope)) and entry.applies(game):
+            return True
+    return False
+
+
+def shielded_in_order(game: Game, pairs: list[tuple[Event, Used]]) -> list[tuple[Event, Used]]:
+    """Several sources deal damage at once: who is shielded chooses what is prevented first (CR
+    615.7).
+    """
+    index = game.index
+    if index is None:
+        index = game.build_index()
+    shields = [entry for entry in index.replacements.get("damage", ()) if entry.effect.once]
+    if not shields:
+        return pairs
+    order = list(pairs)
+    recipients = dict.fromkeys([e.recipient for e, _ in pairs if isinstance(e, Damage)])
+    for recipient in recipients:
+        places = [
+            number
+            for number, (event, _) in enumerate(pairs)
+            if isinstance(event, Damage)
+            and event.recipient == recipient
+            and any([s.effect.event.matches(game, event, s.scope) for s in shields])
+        ]
+        if len(places) > 1:
+            events = [pairs[number] for number in places]
+            options = tuple(
+                [EffectOption(e.source, n) for n, (e, _) in enumerate(events)]  # type: ignore[attr-defined]
+            )
+            player = events[0][0].affected(game)
+            answer = game.choose_order(player, "damage to prevent", options)
+            for place, option in zip(places, answer, strict=True):
+                order[place] = events[option.number]
+    return order
 
 
 def all_equal(entries: list[InForce]) -> bool:
