@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions.base import Node as EngineNode
 from cardwright.engine.definitions.instructions import ForEach, Instruction
+from cardwright.engine.definitions.quantities import SizeOf
 from cardwright.engine.definitions.selectors import (
     ChosenObjects,
     ChosenPlayer,
@@ -68,6 +69,8 @@ def _each_differs(made: Instruction, acting: Selector) -> bool:
 
 
 def _nodes(value: object) -> Iterator[EngineNode]:
+    if isinstance(value, SizeOf):
+        return  # "for each opponent": how many there are is the same for each of them
     if isinstance(value, EngineNode):
         yield value
         for name in value.__struct_fields__:
@@ -80,6 +83,8 @@ def _nodes(value: object) -> Iterator[EngineNode]:
 def _for_member(value: object, acting: Selector) -> object:
     if value == acting:
         return _MEMBER
+    if isinstance(value, SizeOf):
+        return value
     if isinstance(value, tuple):
         return tuple(_for_member(item, acting) for item in value)
     if isinstance(value, msgspec.Struct):

@@ -6,7 +6,18 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from cardwright.ast import Adverb, Clause, Node, Pronoun, Shared, Subordinate
+from cardwright.ast import (
+    Adverb,
+    AtLeast,
+    Clause,
+    Head,
+    Node,
+    NounPhrase,
+    Number,
+    Pronoun,
+    Shared,
+    Subordinate,
+)
 from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions.conditions import (
     AllHold,
@@ -15,13 +26,21 @@ from cardwright.engine.definitions.conditions import (
     Happened,
     IsTurnOf,
     Negation,
+    PlayersMatch,
     SelectedMatch,
     WasDone,
 )
-from cardwright.engine.definitions.filters import IsYou
+from cardwright.engine.definitions.events import PlayerRole
+from cardwright.engine.definitions.filters import (
+    AllOfPlayers,
+    IsSelectedPlayer,
+    IsYou,
+    PlayerDid,
+    PlayerFilter,
+)
 from cardwright.engine.definitions.selectors import Reference
 
-from . import durations, events
+from . import durations, events, players
 from .clauses import view
 from .compilation import Compilation
 from .views import ClauseView
@@ -98,12 +117,74 @@ def _held(c: Compilation, seen: ClauseView) -> Condition | None:
             c.gap(codes.CONDITION, adverbs[0].words, adverbs[0])
             return None
         c.use(adverbs[0], "kind", "words")
+        counted = _counted(c, seen)
+        if counted is not None:
+            return _happened_often(c, counted[0], span, counted[1])
         pattern = events.event_of(seen)
         return None if pattern is None else Happened(replace(pattern, together=False), span)
     if seen.feature.condition is None or (past and not seen.feature.past_condition):
         c.gap(codes.CONDITION, clause.frame, clause)
         return None
     return seen.feature.condition(seen)
+
+
+#: What is counted one event at a time; of life and damage the amount would count.
+_ONE_BY_ONE = frozenset({"spell", "card", "creature", "permanent", "land", "artifact", ""})
+
+
+def _counted(c: Compilation, seen: ClauseView) -> tuple[ClauseView, int] | None:
+    """The clause about one object, and how many at least, 0 for none: "cast two or more spells".
+
+    None: no number is said.
+    """
+    if seen.feature.pattern is not None:
+        return None
+    for slot in seen.slots:
+        node = seen.node(slot)
+        if not isinstance(node, NounPhrase) or len(node.heads) != 1 or slot == "player":
+            continue
+        head = node.heads[0]
+        if not isinstance(head, Head) or head.noun not in _ONE_BY_ONE:
+            continue
+        least = -1
+        if node.determiner == "no" and node.quantity is None:
+            least = 0
+        elif isinstance(node.quantity, AtLeast) and isinstance(node.quantity.count, Number):
+            least = node.quantity.count.value
+        if least < 0 or least == 1 or (node.determiner and least):
+            continue
+        c.use(node, "determiner", "quantity")
+        if node.quantity is not None:
+            c.ledger.cover(node.quantity)
+        one = c.without(node, determiner="a", quantity=None, plural=False)
+        arguments = tuple(
+            one if argument is node else argument for argument in seen.clause.arguments
+        )
+        clause = c.without(seen.clause, arguments=arguments)
+        changed = view(c, clause)
+        return None if changed is None else (changed, least)
+    return None
+
+
+def _happened_often(c: Compilation, seen: ClauseView, span: str, least: int) -> Condition | None:
+    """So many events: of one and the same player where it is not said who (CR 608.2i)."""
+    pattern = events.event_of(seen)
+    if pattern is None:
+        return None
+    pattern = replace(pattern, together=False)
+    if least == 0:
+        return Negation(Happened(pattern, span))
+    who = next((test.player for test in pattern.tests if isinstance(test, PlayerRole)), None)
+    if isinstance(who, (IsYou, IsSelectedPlayer)) or seen.clause.voice == "passive":
+        return Happened(pattern, span, least)
+    subject = seen.node("player")
+    if not isinstance(subject, NounPhrase) or not players.is_player_phrase(subject):
+        return Happened(pattern, span, least)
+    if subject.determiner not in ("a", "any", "another"):
+        c.gap(codes.CONDITION, "how often each of several players", seen.clause)
+        return None
+    did: PlayerFilter = PlayerDid(pattern, span, least)
+    return PlayersMatch(did if who is None else AllOfPlayers((who, did)))
 
 
 def _this_way(c: Compilation, seen: ClauseView, adverb: Adverb) -> Condition | None:

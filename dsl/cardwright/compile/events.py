@@ -47,7 +47,7 @@ from cardwright.engine.definitions.filters import (
     IsSpell,
     OwnedBy,
 )
-from cardwright.engine.definitions.selectors import AttachedObject
+from cardwright.engine.definitions.selectors import AttachedObject, This
 from cardwright.engine.vocabulary import BATTLEFIELD, FIRST_MAIN_PHASE, SECOND_MAIN_PHASE
 
 from . import counters, event_limits, filters, mutual_blocks, players, zones
@@ -159,19 +159,35 @@ def event_of(seen: ClauseView) -> EventPattern | None:
         return None
     with c.matching():
         found = _by_shape(seen, shape)
-    return None if found is None else _from_the_battlefield(found)
+    if found is None or seen.has("origin"):
+        return found
+    return _from_the_battlefield(found)
 
 
 def _from_the_battlefield(found: EventPattern) -> EventPattern:
-    """Where "enchanted land is put into a graveyard" from: that it is enchanted says it."""
-    attached = ObjectRole("object", IsSelected(AttachedObject()))
+    """Where "a creature is put into exile" from: a creature, not a card, is a permanent.
+
+    So is what is enchanted, and the object itself (CR 109.2, 113.6).
+    """
     if (
         found.event != "zone_change"
-        or attached not in found.tests
         or any(test.role == "origin" for test in found.tests)
+        or ValueRole("destination", (BATTLEFIELD,)) in found.tests
+        or not any(_is_permanent(test) for test in found.tests)
     ):
         return found
     return replace(found, tests=(*found.tests, ValueRole("origin", (BATTLEFIELD,))))
+
+
+def _is_permanent(test: RoleTest) -> bool:
+    """Does the test speak of permanents, not of cards?"""
+    if not isinstance(test, ObjectRole) or test.role != "object":
+        return False
+    selected = test.filter.what if isinstance(test.filter, IsSelected) else None
+    if selected is not None:
+        return isinstance(selected, (AttachedObject, This))
+    parts = test.filter.parts if isinstance(test.filter, AllOf) else (test.filter,)
+    return test.filter.zones() in (0, 1 << BATTLEFIELD) and IsCard() not in parts
 
 
 def by_shape(seen: ClauseView, shape: EventShape) -> EventPattern | None:

@@ -60,6 +60,10 @@ _REQUIRED = ("if able", "each combat", "each turn")
 _EACH = tuple(PlacedModifier(position, Adverb("other", "each")) for position in (0, 1))
 
 
+#: "It **also** gets": beside what was said before, which goes on anyway.
+_ALSO = PlacedModifier(0, Adverb("focus", "also"))
+
+
 def _is_if_able(modifier: Node) -> bool:
     return isinstance(modifier, Adverb) and modifier.words == "if able"
 
@@ -86,7 +90,7 @@ def lasting(
         if required and isinstance(modifier, Adverb) and modifier.words in _REQUIRED:
             c.use(modifier, "kind", "words")
             seen.claimed.add(id(modifier))
-        if modifier in _EACH:
+        if modifier in _EACH or modifier == _ALSO:
             c.ledger.cover(modifier)
             seen.claimed.add(id(modifier))
         if isinstance(modifier, PrepositionalModifier) and modifier.preposition == "for each":

@@ -6,7 +6,9 @@ from cardwright.ast import (
     AnyNumber,
     AtLeast,
     AtMost,
+    Clause,
     Fraction,
+    Gap,
     Head,
     Node,
     NounPhrase,
@@ -15,6 +17,7 @@ from cardwright.ast import (
     Pronoun,
     Qualifier,
     QuantityWord,
+    RelativeClause,
     ThatMany,
     Variable,
 )
@@ -26,20 +29,23 @@ from cardwright.engine.definitions.quantities import (
     CountersOn,
     CountOf,
     Devotion,
+    DistinctAmong,
     EventX,
     Fixed,
     Half,
     Quantity,
+    SizeOf,
     Times,
 )
+from cardwright.engine.definitions.selectors import EachObject, EachPlayer
 
 from . import counters as counters_module
-from . import filters, selectors
+from . import filters, players, selectors
 from .colors import color_phrase
 from .compilation import Compilation
 from .words import COLORS, OBJECT_ATTRIBUTES, PLAYER_ATTRIBUTES
 
-__all__ = ["amount", "bounds", "count_of", "x_value"]
+__all__ = ["amount", "bounds", "count_of", "distinct", "x_value"]
 
 Bounds = tuple[Quantity | None, Quantity | None]
 
@@ -117,6 +123,8 @@ def _phrase(c: Compilation, node: NounPhrase) -> Quantity | None:
     noun = head.noun
     if noun in _MASSES:
         return _mass(c, node, head)
+    if noun in OBJECT_ATTRIBUTES and node.possessor is None and node.postmodifiers:
+        return _attribute_among(c, node, head)
     if noun in OBJECT_ATTRIBUTES or noun in PLAYER_ATTRIBUTES:
         return _attribute(c, node, head)
     if noun == "number" and node.determiner == "the":
@@ -183,6 +191,38 @@ def _attribute(c: Compilation, node: NounPhrase, head: Head) -> Quantity | None:
     return None
 
 
+#: Words in front of an attribute of several objects.
+_AGGREGATES = {"greatest": "greatest", "highest": "greatest", "least": "least", "total": "total"}
+
+
+def _attribute_among(c: Compilation, node: NounPhrase, head: Head) -> Quantity | None:
+    """ "the greatest power among creatures you control", "the power of target creature"."""
+    of = node.postmodifiers[0] if len(node.postmodifiers) == 1 else None
+    word = head.qualifiers[0] if len(head.qualifiers) == 1 else None
+    plain = NounPhrase(determiner="the", heads=(head,), postmodifiers=node.postmodifiers)
+    if not isinstance(of, PrepositionalPhrase) or node != plain or head.types or head.measure:
+        c.gap(codes.QUANTITY, head.noun, node)
+        return None
+    c.use(node, "determiner", "heads", "postmodifiers")
+    c.use(head, "noun", "qualifiers")
+    c.use(of, "preposition", "object")
+    name = OBJECT_ATTRIBUTES[head.noun]
+    if of.preposition == "of" and not head.qualifiers:
+        one = selectors.selector(c, of.object)
+        return None if one is None else AttributeOf(name, one)
+    aggregate = _AGGREGATES.get(word.word) if isinstance(word, Qualifier) else None
+    if aggregate is None or of.preposition not in (("of",) if aggregate == "total" else ("among",)):
+        c.gap(codes.QUANTITY, head.noun, node)
+        return None
+    c.ledger.use_all(head.qualifiers[0])
+    if not isinstance(of.object, NounPhrase) or of.object.determiner or of.object.quantity:
+        c.gap(codes.QUANTITY, head.noun, node)
+        return None
+    with c.matching():
+        found = filters.object_filter(c, of.object)
+    return None if found is None else AttributeOf(name, EachObject(found), aggregate)
+
+
 def _number_of(c: Compilation, node: NounPhrase, head: Head) -> Quantity | None:
     """ "the number of creatures you control"."""
     c.use(node, "heads", "determiner", "postmodifiers")
@@ -205,9 +245,76 @@ def count_of(c: Compilation, node: Node) -> Quantity | None:
     if not isinstance(node, NounPhrase) or node.determiner or node.quantity or node.target:
         c.gap(codes.QUANTITY, "a count", node)
         return None
+    if players.is_player_phrase(node):
+        return _players(c, node)
+    if len(node.heads) == 1 and node.heads[0] in _DISTINCT:
+        return distinct(c, node)
     with c.matching():
         found = filters.object_filter(c, node)
     return None if found is None else CountOf(found)
+
+
+def _players(c: Compilation, node: NounPhrase) -> Quantity | None:
+    """ "for each opponent", "the number of opponents you have"."""
+    head = node.heads[0]
+    kept = node
+    opponents = isinstance(head, Head) and head.noun == "opponent"
+    if opponents and node.postmodifiers == (_YOU_HAVE,):
+        c.use(node, "postmodifiers")
+        c.ledger.cover(node.postmodifiers[0])
+        kept = c.without(node, postmodifiers=())
+    if kept.postmodifiers or kept.order or not isinstance(head, Head) or head.qualifiers:
+        c.gap(codes.QUANTITY, "players", node)
+        return None
+    who = players.player_filter(c, kept)
+    return None if who is None else SizeOf(EachPlayer(who))
+
+
+_YOU_HAVE = RelativeClause(
+    "",
+    (
+        Clause(
+            "{player} have {thing:Thing|Zone|Object|Player|Event} [in {zone}]",
+            arguments=(Pronoun("you"), Gap(), None),
+        ),
+    ),
+)
+#: Nouns for what objects have, of which the different ones are counted.
+_DISTINCT = {
+    Head(noun="card type"): "card_type",
+    Head(noun="basic land type"): "basic_land_type",
+    Head(noun="color"): "color",
+    Head(noun="mana value"): "mana_value",
+}
+
+
+def distinct(c: Compilation, node: NounPhrase, among: Node | None = None) -> Quantity | None:
+    """ "basic land types among lands you control" (CR 305.6); ``among`` where it stands apart."""
+    last = node.postmodifiers[0] if len(node.postmodifiers) == 1 else None
+    head = node.heads[0] if len(node.heads) == 1 else None
+    if isinstance(last, PrepositionalPhrase) and last.preposition == "among" and among is None:
+        c.use(node, "postmodifiers")
+        c.use(last, "preposition", "object")
+        among = last.object
+    elif node.postmodifiers:
+        among = None
+    if (
+        not isinstance(among, NounPhrase)
+        or among.determiner
+        or among.quantity is not None
+        or among.target
+        or not isinstance(head, Head)
+        or head not in _DISTINCT
+        or node
+        != NounPhrase(heads=node.heads, postmodifiers=node.postmodifiers, plural=node.plural)
+    ):
+        c.gap(codes.QUANTITY, "different values", node)
+        return None
+    c.use(node, "heads")
+    c.ledger.use_all(head)
+    with c.matching():
+        found = filters.object_filter(c, among)
+    return None if found is None else DistinctAmong(_DISTINCT[head], found)
 
 
 def _counters_on(c: Compilation, node: NounPhrase) -> Quantity | None:

@@ -19,6 +19,7 @@ from cardwright.engine.definitions.filters import (
     AnyPlayer,
     Filter,
     HasCardType,
+    IsOpponent,
     PlayerFilter,
 )
 from cardwright.engine.definitions.quantities import Fixed, Quantity
@@ -275,20 +276,20 @@ def _targeted(c: Compilation, node: NounPhrase) -> tuple[Filter | None, PlayerFi
 def _players_among(node: NounPhrase) -> tuple[Filter, PlayerFilter] | None:
     """ "player or planeswalker", "creature or player"."""
     types = 0
-    has_player = False
+    who: PlayerFilter | None = None
     for head in node.heads:
         if not isinstance(head, Head) or head.qualifiers or head.measure:
             return None
         for word in (*head.types, *(head.noun.split(" or ") if head.noun else ())):
-            if word == "player":
-                has_player = True
+            if word in ("player", "opponent") and who is None:
+                who = AnyPlayer() if word == "player" else IsOpponent()
             elif word in ("creature", "planeswalker", "battle"):
                 types |= {"creature": CREATURE, "planeswalker": PLANESWALKER}.get(word, BATTLE)
             else:
                 return None
-    if not has_player or not types or (len(node.heads) > 1 and node.conjunction != "or"):
+    if who is None or not types or (len(node.heads) > 1 and node.conjunction != "or"):
         return None
-    return HasCardType(types), AnyPlayer()
+    return HasCardType(types), who
 
 
 def _described(

@@ -29,6 +29,7 @@ from .object_filters import (
     InZone,
     IsAbility,
     IsAttached,
+    IsAttachedTo,
     IsAttacking,
     IsBlocking,
     IsBlockingSelected,
@@ -53,6 +54,8 @@ from .player_filters import (
     IsYou,
     OtherPlayerThan,
     PlayerControls,
+    PlayerDid,
+    PlayerHasCards,
 )
 
 if TYPE_CHECKING:
@@ -87,6 +90,7 @@ __all__ = [
     "InZone",
     "IsAbility",
     "IsAttached",
+    "IsAttachedTo",
     "IsAttacking",
     "IsBlocking",
     "IsBlockingSelected",
@@ -108,7 +112,9 @@ __all__ = [
     "OtherThan",
     "OwnedBy",
     "PlayerControls",
+    "PlayerDid",
     "PlayerFilter",
+    "PlayerHasCards",
     "SharesNameWith",
     "TargetsMatching",
     "WasCastBy",

@@ -149,8 +149,7 @@ class WasCastBy(Filter, frozen=True):
 
 
 class CostWasPaid(Filter, frozen=True):
-    """An optional additional cost was paid for the spell, or the spell it was (CR 702.33d, 601.2b).
-    """
+    """An optional additional cost was paid for the spell, or the spell it was (CR 702.33d)."""
 
     number: int
 
@@ -221,6 +220,17 @@ class IsAttached(Filter, frozen=True):
             ):
                 return True
         return False
+
+
+class IsAttachedTo(Filter, frozen=True):
+    """Is attached to an object that matches: "Auras attached to it" (CR 301.5, 303.4)."""
+
+    host: Filter
+    reads: ClassVar[int] = READS_IDENTITY | READS_CHARACTERISTICS << OF_OTHERS
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        host = game.objects.get(obj.attached_to) if obj.attached_to >= FIRST_OBJECT_ID else None
+        return host is not None and self.host.matches(game, host, look(game, host), scope)
 
 
 class InZone(Filter, frozen=True):

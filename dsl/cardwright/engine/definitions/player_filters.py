@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from ..vocabulary import READS_BATTLEFIELD
+from ..vocabulary import READS_BATTLEFIELD, READS_HISTORY, READS_PLAYERS
 from .filter_bases import Filter, PlayerFilter
 
 if TYPE_CHECKING:
     from ..game import Game
     from ..scope import Scope
+    from .events import EventPattern
     from .selectors import Selector
 
 
@@ -74,6 +75,49 @@ class PlayerControls(PlayerFilter, frozen=True):
             if game.objects[number].controller == player
         )
         return count >= self.minimum and (self.maximum is None or count <= self.maximum)
+
+
+class PlayerHasCards(PlayerFilter, frozen=True):
+    """At least ``minimum`` and at most ``maximum`` cards that match are in the player's zone:
+    "eight or more cards in their graveyard".
+    """
+
+    zone: int
+    filter: Filter
+    minimum: int = 1
+    maximum: int | None = None
+    reads: ClassVar[int] = READS_PLAYERS
+
+    def matches(self, game: Game, player: int, scope: Scope) -> bool:
+        from ..evaluation.views import look
+
+        cards = [
+            obj
+            for obj in game.zone_objects(self.zone, player)
+            if self.filter.matches(game, obj, look(game, obj), scope)
+        ]
+        return len(cards) >= self.minimum and (self.maximum is None or len(cards) <= self.maximum)
+
+
+class PlayerDid(PlayerFilter, frozen=True):
+    """Events of this pattern that the player is the player of happened so often: "a player who
+    cast two or more spells this turn" (CR 608.2i).
+    """
+
+    event: EventPattern
+    span: str = "this_turn"
+    minimum: int = 1
+    reads: ClassVar[int] = READS_HISTORY
+
+    def matches(self, game: Game, player: int, scope: Scope) -> bool:
+        from ..evaluation.happened import events_of
+
+        events = [
+            event
+            for event in events_of(game, self.event.event, self.span)
+            if getattr(event, "player", -1) == player and self.event.matches(game, event, scope)
+        ]
+        return len(events) >= self.minimum
 
 
 class AllOfPlayers(PlayerFilter, frozen=True):

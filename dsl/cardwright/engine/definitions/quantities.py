@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from ..evaluation.attributes import attribute_reads
-from ..evaluation.counting import attribute_of, counters_on, devotion
+from ..evaluation.counting import attribute_of, counters_on, devotion, distinct_among
 from ..evaluation.matching import count_matching
 from ..evaluation.slots import slot_amount, slot_ids
 from ..vocabulary import (
@@ -79,6 +79,19 @@ class CountOf(Quantity, frozen=True):
 
     def value(self, game: Game, scope: Scope) -> int:
         return count_matching(game, self.filter, scope)
+
+
+class DistinctAmong(Quantity, frozen=True):
+    """How many different values objects that match have: "card_type", "basic_land_type", "color",
+    "mana_value", "power" ("the number of basic land types among lands you control").
+    """
+
+    attribute: str
+    filter: Filter
+    reads: ClassVar[int] = READS_BATTLEFIELD
+
+    def value(self, game: Game, scope: Scope) -> int:
+        return distinct_among(game, self.attribute, self.filter, scope)
 
 
 class SizeOf(Quantity, frozen=True):

@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING
 
 from cardwright.errors import EngineBug
 
-from ..vocabulary import FIRST_OBJECT_ID
+from ..card_types.subtypes import BASIC_LAND_TYPES
+from ..vocabulary import CARD_TYPE_MASKS, FIRST_OBJECT_ID
 from .attributes import object_attribute, player_attribute
+from .matching import matching
 from .slots import read_slot
 from .views import look
 
 if TYPE_CHECKING:
+    from ..definitions.filters import Filter
     from ..game import Game
     from ..scope import Scope
 
@@ -55,6 +58,23 @@ def counters_on(game: Game, kind: str, ids: tuple[int, ...]) -> int:
         if counters:
             total += counters.get(kind, 0) if kind else sum(counters.values())
     return total
+
+
+def distinct_among(game: Game, attribute: str, filter: Filter, scope: Scope) -> int:
+    """How many card types, basic land types, colours, mana values ... there are among them."""
+    found: set[object] = set()
+    for number in matching(game, filter, scope):
+        obj = game.objects[number]
+        now = look(game, obj)
+        if attribute == "card_type":
+            found.update(mask for mask in CARD_TYPE_MASKS.values() if now.types & mask)
+        elif attribute == "basic_land_type":
+            found.update(now.subtypes & BASIC_LAND_TYPES.keys())
+        elif attribute == "color":
+            found.update(color for color in range(5) if now.colors >> color & 1)
+        else:
+            found.add(object_attribute(attribute, obj, now))
+    return len(found)
 
 
 def devotion(game: Game, colors: int, slot: str, scope: Scope) -> int:

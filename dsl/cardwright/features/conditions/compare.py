@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from cardwright.ast import Bounded, Measure, Node, Number, Pronoun, Variable
 from cardwright.compile.features import VerbFeature
+from cardwright.compile.quantities import x_value
+from cardwright.compile.words import COMPARATORS
 from cardwright.engine.definitions.conditions import Compare, Condition
+from cardwright.engine.definitions.quantities import Fixed, Quantity
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -28,12 +32,60 @@ def _compare(comparator: str) -> Callable[[ClauseView], Condition | None]:
     return build
 
 
-FEATURES = tuple(
+def _is_number(view: ClauseView) -> Condition | None:
+    """ "if its power is 4 or greater", "less than five"."""
+    node = view.node("value")
+    subject = view.node("subject")
+    found: tuple[str, Node] | None = None
+    if isinstance(node, Measure) and node == Measure(node.value, comparison=node.comparison):
+        comparator = COMPARATORS.get(node.comparison)
+        found = None if comparator is None else (comparator, node.value)
+    elif isinstance(node, Bounded) and node.bound in _BOUNDS:
+        found = _BOUNDS[node.bound], node.count
+    elif isinstance(node, Number):
+        found = "=", node
+    if found is None or not isinstance(found[1], Number) or node is None:
+        view.gap("value", "be a number")
+        return None
+    view.c.ledger.cover(node)
+    left = _subject(view, subject)
+    return None if left is None else Compare(left, found[0], Fixed(found[1].value))
+
+
+def _subject(view: ClauseView, node: Node | None) -> Quantity | None:
+    if node == Pronoun("x"):
+        view.c.ledger.use_all(node)
+        return x_value(view.c, Variable("X"))
+    return view.quantity("subject")
+
+
+_BOUNDS = {
+    "exactly": "=",
+    "at least": ">=",
+    "at most": "<=",
+    "more than": ">",
+    "greater than": ">",
+    "fewer than": "<",
+    "less than": "<",
+}
+
+FEATURES = (
     VerbFeature(
-        frames=(f"{{subject:Attribute}} be {words} {{value:Value}}",),
+        frames=(
+            "{subject:Attribute|Number|Cost|Life|Damage} be"
+            " {value:Attribute|Number|Cost|Delta|Choice|Partial}",
+        ),
         rules=("603.4",),
         continuous=True,
-        condition=_compare(comparator),
-    )
-    for words, comparator in _COMPARATORS.items()
+        condition=_is_number,
+    ),
+    *(
+        VerbFeature(
+            frames=(f"{{subject:Attribute}} be {words} {{value:Value}}",),
+            rules=("603.4",),
+            continuous=True,
+            condition=_compare(comparator),
+        )
+        for words, comparator in _COMPARATORS.items()
+    ),
 )

@@ -8,6 +8,7 @@ from cardwright.ast import (
     AtLeast,
     Compared,
     Head,
+    Node,
     NounPhrase,
     Number,
     PrepositionalPhrase,
@@ -15,11 +16,29 @@ from cardwright.ast import (
 )
 from cardwright.compile.counters import counter_kind
 from cardwright.compile.features import VerbFeature
-from cardwright.compile.words import COMPARATORS
-from cardwright.engine.definitions.conditions import Compare, Condition, SelectedMatch
-from cardwright.engine.definitions.filters import HasCounters, IsSelected
-from cardwright.engine.definitions.quantities import AttributeOf, Fixed
-from cardwright.engine.definitions.selectors import Selector, You
+from cardwright.compile.filters import affected
+from cardwright.compile.players import is_player_phrase
+from cardwright.compile.words import COMPARATORS, ZONES
+from cardwright.engine.definitions.conditions import (
+    Compare,
+    Condition,
+    PlayersMatch,
+    SelectedMatch,
+)
+from cardwright.engine.definitions.filters import (
+    AllOfPlayers,
+    AnyPlayer,
+    HasCounters,
+    IsOpponent,
+    IsSelected,
+    IsSelectedPlayer,
+    IsYou,
+    PlayerFilter,
+    PlayerHasCards,
+)
+from cardwright.engine.definitions.quantities import AttributeOf, Fixed, SizeOf
+from cardwright.engine.definitions.selectors import ChosenPlayer, EachPlayer, Selector, You
+from cardwright.features.conditions.control import counts
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -73,7 +92,7 @@ def _counters(view: ClauseView) -> Condition | None:
 
 def _life(view: ClauseView) -> Condition | None:
     c, node = view.c, view.node("life")
-    player: Selector | None = You() if view.is_you("player") else view.selector("player")
+    player = _known_player(view)
     if (
         not isinstance(node, NounPhrase)
         or node.heads != (Head(noun="life"),)
@@ -91,7 +110,14 @@ def _life(view: ClauseView) -> Condition | None:
 def _hand(view: ClauseView) -> Condition | None:
     """ "If you have no cards in hand", "... seven or more cards in hand"."""
     c, node = view.c, view.node("thing")
-    player: Selector | None = You() if view.is_you("player") else view.selector("player")
+    place = view.node("zone")
+    if isinstance(place, NounPhrase) and (
+        place.possessor is not None or _is_class(view.node("player"))
+    ):
+        return _in_zone(view, node, place)
+    if isinstance(node, NounPhrase) and node.heads == (Head(noun="opponent"),):
+        return _opponents(view, node)
+    player = _known_player(view)
     if (
         not isinstance(node, NounPhrase)
         or node.heads != (Head(noun="card"),)
@@ -112,6 +138,82 @@ def _hand(view: ClauseView) -> Condition | None:
     if player is None:
         return None
     return Compare(AttributeOf("hand_size", player), bounds[0], Fixed(bounds[1]))
+
+
+def _is_class(node: Node | None) -> bool:
+    """ "an opponent", "a player": some player who matches, nobody in particular."""
+    return (
+        isinstance(node, NounPhrase)
+        and is_player_phrase(node)
+        and not node.target
+        and node.determiner in ("a", "any", "each", "all", "another", "")
+        and not (isinstance(node.heads[0], Head) and node.heads[0].qualifiers)
+    )
+
+
+def _known_player(view: ClauseView) -> Selector | None:
+    """The one player who is meant; None after a gap."""
+    if view.is_you("player"):
+        return You()
+    found = view.selector("player")
+    if isinstance(found, (ChosenPlayer, EachPlayer)):
+        view.gap("player", "have, of some player")
+        return None
+    return found
+
+
+def _in_zone(view: ClauseView, node: Node | None, place: NounPhrase) -> Condition | None:
+    """ "an opponent has eight or more cards in their graveyard", "you have four creature cards in
+    your graveyard".
+    """
+    c = view.c
+    who = view.players("player")
+    bounds = counts(view, node)
+    own = Pronoun("you") if isinstance(who, IsYou) else Pronoun("they")
+    zone = place.heads[0] if len(place.heads) == 1 else None
+    if (
+        who is None
+        or bounds is None
+        or not isinstance(node, NounPhrase)
+        or not isinstance(zone, Head)
+        or zone.noun not in _OWN_ZONES
+        or place
+        not in (
+            NounPhrase(possessor=own, heads=(Head(noun=zone.noun),)),
+            NounPhrase(heads=(Head(noun="hand"),)),
+        )
+        or (isinstance(who, IsOpponent) and _determiner(view) not in ("a", "any"))
+        or (isinstance(who, AnyPlayer) and _determiner(view) not in ("a", "any"))
+        or isinstance(who, IsSelectedPlayer)
+    ):
+        view.gap("thing", "have")
+        return None
+    c.ledger.cover(place)
+    c.use(node, "determiner", "quantity")
+    what = affected(c, c.without(node, quantity=None, determiner=""))
+    if what is None:
+        return None
+    has: PlayerFilter = PlayerHasCards(ZONES[zone.noun], what, *bounds)
+    return PlayersMatch(has if isinstance(who, AnyPlayer) else AllOfPlayers((who, has)))
+
+
+def _determiner(view: ClauseView) -> str:
+    node = view.node("player")
+    return node.determiner if isinstance(node, NounPhrase) else ""
+
+
+_OWN_ZONES = ("graveyard", "hand", "library")
+
+
+def _opponents(view: ClauseView, node: NounPhrase) -> Condition | None:
+    """ "you have two or more opponents"."""
+    bounds = _bounds(node)
+    plain = NounPhrase(quantity=node.quantity, heads=node.heads, plural=node.plural)
+    if bounds is None or node != plain or view.has("zone") or not view.is_you("player"):
+        view.gap("thing", "have")
+        return None
+    view.c.ledger.cover(node)
+    return Compare(SizeOf(EachPlayer(IsOpponent())), bounds[0], Fixed(bounds[1]))
 
 
 FEATURES = (

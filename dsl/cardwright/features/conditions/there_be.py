@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardwright.ast import NounPhrase
+from cardwright.ast import Node, NounPhrase
 from cardwright.compile import zones
 from cardwright.compile.features import VerbFeature
 from cardwright.compile.filters import affected, all_of
-from cardwright.engine.definitions.conditions import Condition, ObjectsExist
+from cardwright.compile.quantities import distinct
+from cardwright.engine.definitions.conditions import Compare, Condition, ObjectsExist
 from cardwright.engine.definitions.filters import Filter
 from cardwright.engine.definitions.quantities import Fixed
 from cardwright.features.conditions.control import counts
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 def _condition(view: ClauseView) -> Condition | None:
     node, there = view.node("what"), view.node("there")
+    if view.has("objects") and isinstance(node, NounPhrase) and there is not None:
+        return _different(view, node, there)
     limits = counts(view, node)
     places = [view.node(slot) for slot in ("zone", "place") if view.has(slot)]
     if limits is None or not isinstance(node, NounPhrase) or there is None or len(places) != 1:
@@ -36,6 +39,19 @@ def _condition(view: ClauseView) -> Condition | None:
         return None
     parts = [what, where]
     return ObjectsExist(all_of(parts), Fixed(low), None if high is None else Fixed(high))
+
+
+def _different(view: ClauseView, node: NounPhrase, there: Node) -> Condition | None:
+    """ "there are four or more card types among cards in your graveyard"."""
+    limits = counts(view, node)
+    if limits is None or limits[0] < 1 or len(view.slots) != 3:
+        view.gap("what", "there is")
+        return None
+    view.c.ledger.cover(there)
+    view.c.use(node, "determiner", "quantity")
+    bare = view.c.without(node, quantity=None, determiner="")
+    found = distinct(view.c, bare, view.node("objects"))
+    return None if found is None else Compare(found, ">=", Fixed(limits[0]))
 
 
 FEATURE = VerbFeature(

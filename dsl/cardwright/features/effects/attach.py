@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.compile.features import VerbFeature
+from cardwright.engine.definitions.filters import Filter, IsAttachedTo
 from cardwright.engine.definitions.instructions import Instruction
 from cardwright.engine.definitions.selectors import Selector
+from cardwright.frames.templates import Frame
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -36,8 +38,29 @@ def _attach(view: ClauseView) -> Attach | None:
     return Attach(what, to) if what is not None and to is not None else None
 
 
-FEATURE = VerbFeature(
-    frames=("{player} attach {attachment:Permanent} to {host:Permanent|Player}",),
-    rules=("701.3",),
-    effect=_attach,
+def _attached_to(view: ClauseView) -> Filter | None:
+    """ "Auras attached to it" (CR 301.5, 303.4)."""
+    clause = view.clause
+    plain = not (clause.modals or clause.negated or clause.perfect or clause.modifiers)
+    if not plain or not view.is_gap("object") or len(view.slots) != 2:
+        view.gap("object", "attached")
+        return None
+    view.c.use(clause, "modals", "negated", "perfect", "modifiers")
+    host = view.filter("host")
+    return None if host is None else IsAttachedTo(host)
+
+
+FEATURES = (
+    VerbFeature(
+        frames=("{player} attach {attachment:Permanent} to {host:Permanent|Player}",),
+        rules=("701.3",),
+        effect=_attach,
+    ),
+    VerbFeature(
+        frames=(
+            Frame("passive {object:Object} attach to {host:Permanent|Player}", continuous=True),
+        ),
+        rules=("301.5", "303.4"),
+        relative=_attached_to,
+    ),
 )
