@@ -151,7 +151,7 @@ _SYNONYMS = tuple(
         (r"(?:, then|\.(?: then)?| and) (?:you )?(?=\w)", ", "),
         # a list of keywords
         (r";", ","),
-        (r"\ball(?: other)?\b|\beach(?: other)?\b", "each"),
+        (r"\ball\b", "each"),
     )
 )
 

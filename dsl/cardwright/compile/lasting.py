@@ -32,7 +32,7 @@ from .features import VerbFeature
 from .views import ClauseView
 from .words import STEPS
 
-__all__ = ["as_one", "is_lasting", "lasting", "with_condition"]
+__all__ = ["as_one", "condition_of", "is_lasting", "lasting", "with_condition"]
 
 
 def is_lasting(
@@ -138,7 +138,7 @@ def lasting(
     for modifier in modifiers:
         if id(modifier) in seen.claimed:
             continue
-        one = _modifier(c, modifier)
+        one = condition_of(c, modifier)
         if one is None:
             return None
         condition = one if condition is None else AllHold((condition, one))
@@ -184,7 +184,7 @@ def _prohibition(c: Compilation, seen: ClauseView) -> ContinuousEffect | None:
     return None if pattern is None else Prohibition(pattern)
 
 
-def _modifier(c: Compilation, modifier: Node) -> Condition | None:
+def condition_of(c: Compilation, modifier: Node) -> Condition | None:
     """A modifier as a condition of the effect; None after a gap."""
     if isinstance(modifier, Subordinate):
         if modifier.word in ("if", "as long as"):

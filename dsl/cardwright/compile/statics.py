@@ -19,7 +19,7 @@ from cardwright.ast import (
 from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions.abilities import StaticAbility
 from cardwright.engine.definitions.changes import DefinePowerToughness
-from cardwright.engine.definitions.conditions import Condition
+from cardwright.engine.definitions.conditions import AllHold, Condition
 from cardwright.engine.definitions.costs import Cost
 from cardwright.engine.definitions.effects import (
     AdditionalCost,
@@ -266,9 +266,14 @@ def _body(c: Compilation, body: Node | None, condition: Condition | None) -> lis
         if body.conjunction not in ("and", "or") or (body.conjunction == "or" and not can_not):
             c.gap(codes.SENTENCE, f"statements joined by {body.conjunction}", body)
             return []
-        if body.modifiers or body.modals not in ((), ("can't",)) or not body.subject:
+        if body.modals not in ((), ("can't",)) or not body.subject:
             c.gap(codes.SENTENCE, "joined statements", body)
             return []
+        for modifier in body.modifiers:
+            held = lasting.condition_of(c, modifier)
+            if held is None:
+                return []
+            condition = held if condition is None else AllHold((condition, held))
         c.shared_node = body.subject
         effects: list[ContinuousEffect] = []
         for clause in body.clauses:

@@ -187,6 +187,9 @@ def _join(run: list[Clause], joins: list[str], facts: Facts) -> Node:
     modifiers: tuple[Node, ...] = ()
     if _all_last(run, modals, facts) and not any(_durations(clause) for clause in run[:-1]):
         modifiers = _durations(run[-1])
+        if modals == ("can't",) and conjunction == "or":
+            # "Can't attack or block unless ..." forbids neither where it is so.
+            modifiers = (*modifiers, *_exceptions(run[-1]))
         kept = tuple(one for one in run[-1].modifiers if all(one is not it for it in modifiers))
         run = [*run[:-1], replace(run[-1], modifiers=kept)]
     if shares:
@@ -233,6 +236,14 @@ def is_duration(modifier: Node) -> bool:
 
 def _durations(clause: Clause) -> tuple[Node, ...]:
     return tuple(one for one in clause.modifiers if is_duration(one))
+
+
+def _exceptions(clause: Clause) -> tuple[Node, ...]:
+    return tuple(
+        one
+        for one in clause.modifiers
+        if isinstance(one, Subordinate) and one.word in ("unless", "if")
+    )
 
 
 def _spread_may(steps: tuple[Node, ...], facts: Facts) -> tuple[Node, ...]:
