@@ -48,6 +48,7 @@ _GROUPED = (
     "blocks_as_though",
     "attaching",
     "block_limits",
+    "bound_to",
     "cannot_attack",
     "casting",
     "combat_counters",
@@ -194,6 +195,8 @@ class Characteristics:
         )
         #: (kind, number) of counters that its combat damage to a player gives as well.
         self.combat_counters = tuple([c for k in keywords if (c := k.combat_counters())[1]])
+        #: "day" or "night" where it turns over as it becomes the other (CR 702.145).
+        self.bound_to: str = max([k.bound_to for k in keywords], default="")
         #: Keywords by which it may be cast from somewhere else (CR 702.34).
         self.casting = tuple([k for k in keywords if k.casts_from])
         self.blocks_as_though = frozenset([k.blocks_as_though for k in keywords]) - {""}
@@ -244,6 +247,7 @@ class Characteristics:
         new.blocks_as_though = self.blocks_as_though
         new.attaching = self.attaching
         new.block_limits = self.block_limits
+        new.bound_to = self.bound_to
         new.cannot_attack = self.cannot_attack
         new.casting = self.casting
         new.combat_counters = self.combat_counters

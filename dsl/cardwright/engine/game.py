@@ -60,6 +60,7 @@ class Game(ZoneLists, Choices, Primitives):
         # derived
         "action_cache",
         "active",
+        "active_before",
         "bases",
         "battlefield",
         "checked_epoch",
@@ -73,6 +74,7 @@ class Game(ZoneLists, Choices, Primitives):
         "effects_changed",
         "elsewhere",
         "exile",
+        "extra_phases",
         "extra_turns",
         "floating",
         "floating_watched",
@@ -94,6 +96,7 @@ class Game(ZoneLists, Choices, Primitives):
         "pays_by_hand",
         "pending",
         "pending_mana",
+        "phased",
         "players",
         "priority",
         "random",
@@ -101,16 +104,20 @@ class Game(ZoneLists, Choices, Primitives):
         "searching",
         "seen",
         "set_up",
+        "resume_step",
         "skip_draw",
         "source_memo",
         "stack",
         "step",
         "strays",
         "successors",
+        "time",
+        "titles",
         "turn",
         "turn_before",
         "turn_began",
         "used_now",
+        "watches_time",
         "winner",
     )
 
@@ -168,6 +175,21 @@ class Game(ZoneLists, Choices, Primitives):
         #: The number of each player's turn before that one; 0: none.
         self.turn_before = [0] * players
         self.step = UNTAP_STEP
+        #: Phased-out permanents: id -> what it is attached to where it phased out with that, or -1
+        #: (CR 702.26g).
+        self.phased: dict[int, int] = {}
+        #: Titles that one player has: "monarch" -> player (CR 725.3).
+        self.titles: dict[str, int] = {}
+        #: "day", "night", or "" where it is neither (CR 731.1).
+        self.time = ""
+        #: A permanent that turns over with it has been there (CR 702.145).
+        self.watches_time = False
+        #: The active player of the turn before this one.
+        self.active_before = -1
+        #: First steps of phases still to come after this one, the next one first (CR 500.8), and
+        #: where the turn goes on then.
+        self.extra_phases: tuple[int, ...] = ()
+        self.resume_step = -1
         #: Players still to take an extra turn, the next one last (CR 500.7).
         self.extra_turns: tuple[int, ...] = ()
         #: Who dealt damage in the first of two combat damage steps; None: there was none (CR
@@ -307,7 +329,11 @@ class Game(ZoneLists, Choices, Primitives):
 
     def is_current(self, identifier: int) -> bool:
         """Does an object with this id still exist where it was?"""
-        return identifier in self.objects and identifier not in self.successors
+        return (
+            identifier in self.objects
+            and identifier not in self.successors
+            and identifier not in self.phased
+        )
 
     def successor(self, identifier: int) -> int:
         """The object it became, as the rules look for it in a public zone (CR 400.7); -1 if

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from .additional_rules.titles import MONARCH, monarch_abilities
 from .definitions.effects import (
     CharacteristicsEffect,
     Prohibition,
@@ -86,6 +87,10 @@ class Listeners:
                 self.add_counters(obj)
         for obj in game.elsewhere.values():
             self.add_object(obj, game.characteristics(obj), obj.zone)
+        if MONARCH in game.titles:
+            scope = Scope(-1, game.titles[MONARCH])
+            for ability in monarch_abilities():
+                self.add_trigger(ability, scope)
         for floating in game.floating:
             if floating.in_force:
                 self.add_effect(floating.effect, floating.scope, floating.timestamp)

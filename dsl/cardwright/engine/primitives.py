@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .additional_rules import copying
+from .additional_rules import chance_and_votes, copying, titles
 from .additional_rules import keyword_actions as actions
 from .additional_rules import library_actions as cards
+from .events.titles import DayOrNight, PhaseIn, PhaseOut
 from .floating_effects import establish
+from .game_concepts import emblems
 from .multiplayer_rules.leaving import player_leaves
 from .spells_and_abilities import casting_now, mana_abilities
 from .spells_and_abilities.resolving import counter
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from .characteristics import Characteristics
+    from .definitions.abilities import Ability
     from .definitions.copies import CopyExceptions
     from .definitions.costs import Cost
     from .definitions.durations import Duration
@@ -56,7 +59,7 @@ class Primitives:
     def deal_damage_together(
         self: Any, damage: Iterable[tuple[int, Iterable[tuple[int, int]]]]
     ) -> int:
-        """Each source deals damage to (recipient, amount) pairs, all at once; returns the damage."""
+        """Each source deals damage to (recipient, amount) pairs at once; returns the damage."""
         return actions.deal_damage_together(self, damage)
 
     def gain_life(self: Any, player: int, amount: int, source: int = -1) -> int:
@@ -306,6 +309,48 @@ class Primitives:
             if self.over:
                 return
             instruction.perform(self, resolution)
+
+    def phase_out(self: Any, objects: Iterable[int]) -> tuple[int, ...]:
+        """CR 702.26: they are treated as though they did not exist; returns those that did."""
+        events = [PhaseOut(i) for i in objects if i in self.battlefield]
+        return tuple([e.object for e in self.happen_together(events)]) if events else ()
+
+    def phase_in(self: Any, objects: Iterable[int]) -> tuple[int, ...]:
+        """CR 702.26c."""
+        events = [PhaseIn(i) for i in objects if self.phased.get(i, 0) < 0]
+        return tuple([e.object for e in self.happen_together(events)]) if events else ()
+
+    def take_title(self: Any, player: int, title: str = "monarch") -> None:
+        """A player becomes the monarch (CR 725), or takes another title that one player has."""
+        titles.take_title(self, player, title)
+
+    def become_time(self: Any, time: str) -> bool:
+        """It becomes "day" or "night" (CR 731.1); False where it is already."""
+        return self.time != time and bool(self.happen(DayOrNight(time)))
+
+    def roll_dice(
+        self: Any, player: int, sides: int, count: int = 1, modifier: int = 0
+    ) -> tuple[int, ...]:
+        """Roll dice at once (CR 706); returns the results."""
+        return chance_and_votes.roll_dice(self, player, sides, count, modifier)
+
+    def flip_coin(self: Any, player: int, calls: bool = True, source: int = -1) -> bool:
+        """Flip a coin (CR 705.2): was it won, or where nobody ``calls``: did it come up heads?"""
+        return chance_and_votes.flip_coin(self, player, calls, source)
+
+    def vote(
+        self: Any, first: int, options: tuple[str | int, ...], source: int = -1
+    ) -> dict[str | int, tuple[int, ...]]:
+        """Each player votes, the first one first (CR 701.38a): option -> who voted for it."""
+        return chance_and_votes.vote(self, first, options, source)
+
+    def create_emblem(self: Any, player: int, abilities: tuple[Ability, ...]) -> int:
+        """An emblem in the command zone with these abilities (CR 114); returns its id."""
+        return emblems.create_emblem(self, player, abilities)
+
+    def add_phases(self: Any, *first_steps: int) -> None:
+        """Phases after this one, in order, before those added earlier (CR 500.8)."""
+        self.extra_phases = (*first_steps, *self.extra_phases)
 
     def take_extra_turn(self: Any, player: int) -> None:
         """After this turn the player takes another one (CR 500.7): the latest made is first."""

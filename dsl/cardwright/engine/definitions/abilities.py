@@ -167,6 +167,10 @@ class KeywordAbility(Ability, frozen=True):
     counters_as_life_loss: ClassVar[str] = ""
     #: A characteristic-defining ability: ``define`` writes the base (CR 604.3).
     defines_characteristics: ClassVar[bool] = False
+    #: Phases in or out before its controller untaps (CR 702.26a).
+    phases: ClassVar[bool] = False
+    #: "day" for daybound, "night" for nightbound: turns over when it is the other (CR 702.145).
+    bound_to: ClassVar[str] = ""
     #: Zones in which ``in_force`` functions (CR 113.6).
     zones: ClassVar[tuple[int, ...]] = (2,)
     #: Zones from which its owner may cast the card at a cost of the ability's own (CR 702.34a).

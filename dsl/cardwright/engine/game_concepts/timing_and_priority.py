@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..additional_rules.state_based_actions import check_state
+from ..additional_rules.titles import turn_with_the_time
 from ..definitions.effects import ExtraLandPlays
 from ..definitions.permissions import CastAnyTime, PlayPermission
 from ..events.spells import PlayLand
@@ -175,7 +176,7 @@ def settle(game: Game) -> None:
     while True:
         if len(game.living()) < len(game.players):
             exile_what_is_left(game)
-        while check_state(game):
+        while turn_with_the_time(game) or check_state(game):
             if game.over:
                 return
         if game.over:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..additional_rules.titles import pass_titles_on
 from ..events.zones import zone_change
 from ..vocabulary import EXILE
 
@@ -35,6 +36,10 @@ def player_leaves(game: Game, player: int) -> None:
     for obj in list(game.battlefield.values()):
         if obj.owner == player:
             game.take_out(obj)
+    for identifier in list(game.phased):
+        if game.objects[identifier].owner == player:  # CR 702.26k
+            game.phased = {i: host for i, host in game.phased.items() if i != identifier}
+            game.take_out(game.objects[identifier])
     for zone in (leaving.library, leaving.hand, leaving.graveyard):
         for identifier in list(zone):
             game.take_out(game.objects[identifier])
@@ -47,6 +52,7 @@ def player_leaves(game: Game, player: int) -> None:
     game.pending_mana = [p for p in game.pending_mana if p.controller != player]
     game.delayed = [d for d in game.delayed if d.scope.controller != player]
     game.index = None
+    pass_titles_on(game, player)
     for obj in game.battlefield.values():
         if obj.attacking == player:
             game.remove_from_combat(obj)

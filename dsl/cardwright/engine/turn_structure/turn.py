@@ -6,9 +6,11 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from ...errors import IllegalAction
+from ..additional_rules.titles import check_day_and_night
 from ..agents import NeedDecision, ReplayAgent
 from ..definitions.effects import MaximumHandSize
 from ..events.permanents import CountersPut, Untap
+from ..events.titles import PhaseIn, PhaseOut
 from ..events.turn import ManaEmptied, Step, TurnBegins
 from ..floating_effects import END_OF_COMBAT, END_OF_TURN, moment, step_begins, step_ends, turn_of
 from ..game_concepts.timing_and_priority import give_priority, settle
@@ -24,6 +26,7 @@ from ..vocabulary import (
     FIRST_MAIN_PHASE,
     READS_HISTORY,
     READS_PLAYERS,
+    SECOND_MAIN_PHASE,
     UNTAP_STEP,
 )
 from .combat import attackers, declare_attackers, declare_blockers, end_combat
@@ -155,17 +158,37 @@ def next_step(game: Game, step: int) -> int:
         return END_OF_COMBAT_STEP
     if step == DECLARE_BLOCKERS_STEP:
         return FIRST_COMBAT_DAMAGE_STEP if has_first_step(game) else COMBAT_DAMAGE_STEP
+    if step in LAST_STEPS and (game.extra_phases or game.resume_step >= 0):
+        return next_phase(game, step)
     return step + 1
+
+
+#: The last step of each phase that another can be added after.
+LAST_STEPS = (DRAW_STEP, FIRST_MAIN_PHASE, END_OF_COMBAT_STEP, SECOND_MAIN_PHASE)
+
+
+def next_phase(game: Game, step: int) -> int:
+    """CR 500.8: an additional phase, or what follows when all of those are over."""
+    if game.resume_step < 0:
+        game.resume_step = step + 1
+    if game.extra_phases:
+        following, *rest = game.extra_phases
+        game.extra_phases = tuple(rest)
+        return following
+    following, game.resume_step = game.resume_step, -1
+    return following
 
 
 def begin_turn(game: Game) -> bool:
     """The next player's turn; False where it is skipped (CR 500.11)."""
+    before = game.active
     if game.extra_turns and not game.players[game.extra_turns[-1]].lost:
         game.active = game.extra_turns[-1]
         game.extra_turns = game.extra_turns[:-1]
     else:
         game.active = game.next_player(game.active)
     active = game.active
+    game.active_before = before
     game.turn += 1
     game.turn_before[active] = game.turn_began[active]
     game.turn_began[active] = game.turn
@@ -189,17 +212,38 @@ def begin_turn(game: Game) -> bool:
 
 
 def untap_step(game: Game) -> None:
-    """CR 502.3: the active player's permanents untap at once."""
+    """CR 502: phasing, day and night, then the active player's permanents untap at once."""
     active = game.active
     if game.floating:
         moment(game, step_begins(active, UNTAP_STEP))
     if not game.happen(Step(UNTAP_STEP, active)):
         return
+    phase(game, active)
+    check_day_and_night(game)
     events: list[Event] = [
         Untap(obj.id, True)
         for obj in game.battlefield.values()
         if obj.tapped and obj.controller == active
     ]
+    if events:
+        game.happen_together(events)
+
+
+def phase(game: Game, player: int) -> None:
+    """CR 502.1: what has phasing phases out, what was phased out phases in, all at once."""
+    events: list[Event] = [
+        PhaseOut(obj.id)
+        for obj in game.battlefield.values()
+        if obj.controller == player
+        and any([keyword.phases for keyword in game.characteristics(obj).keywords])
+    ]
+    events.extend(
+        [
+            PhaseIn(identifier)
+            for identifier, host in game.phased.items()
+            if host < 0 and game.objects[identifier].controller == player
+        ]
+    )
     if events:
         game.happen_together(events)
 

@@ -106,6 +106,8 @@ class ZoneLists:
             obj.attached_to = event.attach_to
             obj.attacking = event.attacking
         game.battlefield[obj.id] = obj
+        if obj.base.bound_to:
+            game.watches_time = True
         game.layers.entered(obj)
 
     def writable(self: Any, identifier: int) -> GameObject:
