@@ -28,6 +28,7 @@ from .definitions.effects import (
 )
 from .definitions.filters import AllOf, IsSelected
 from .definitions.quantities import Fixed, Quantity
+from .definitions.selectors import ControllerOf, Reference
 from .evaluation.matching import matching
 from .evaluation.views import look
 from .lasting import (
@@ -127,6 +128,10 @@ class FloatingEffect:
         return FloatingEffect(self.timestamp, self.effect, self.scope, only=self.only, ends=ends)
 
 
+#: The object whose controller's step an effect waits for.
+_WAITS_FOR = "lasting.object"
+
+
 def establish(
     game: Game, effects: Iterable[ContinuousEffect], duration: Duration, scope: Scope
 ) -> None:
@@ -134,6 +139,15 @@ def establish(
 
     An effect whose duration is already over never starts (CR 611.2b).
     """
+    if isinstance(duration, NextStepOf) and isinstance(duration.player, ControllerOf):
+        of = duration.player.what.select(game, scope)
+        if len(of) > 1:  # "during their controllers' next untap steps": each in its own
+            alone = NextStepOf(ControllerOf(Reference(_WAITS_FOR)), duration.step)
+            for one in of:
+                slots = {**scope.slots, _WAITS_FOR: (one,)}
+                its_own = Scope(scope.source, scope.controller, slots, scope.x, scope.event)
+                establish(game, effects, alone, its_own)
+            return
     fixed = Scope(scope.source, scope.controller, dict(scope.slots), scope.x, scope.event)
     lasts = lasting(game, duration, fixed)
     if lasts is None:

@@ -133,7 +133,8 @@ def _without_gapped(
         flat[-1] = replace(part, modifiers=kept)
         subject = part.arguments[0]
         if subject is not None and not isinstance(subject, Shared):
-            subject = Shared()
+            # What may be done is done with both: "you may put one there and one here".
+            subject = None if part.modals else Shared()
         inner = gapped.clause
         flat.append(replace(inner, arguments=(subject, *inner.arguments[1:]), tense=part.tense))
         between.append(gapped.conjunction)

@@ -8,6 +8,7 @@ from cardwright.ast import Head, NounPhrase
 from cardwright.compile.features import VerbFeature
 from cardwright.engine.definitions.changes import GainControl
 from cardwright.engine.definitions.effects import CharacteristicsEffect
+from cardwright.engine.definitions.selectors import ChosenPlayer, EachPlayer
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -24,6 +25,10 @@ def _gain(view: ClauseView) -> CharacteristicsEffect | None:
     view.c.ledger.cover(control)
     player, objects = view.selector("player"), view.filter("objects")
     if player is None or objects is None:
+        return None
+    if isinstance(player, (ChosenPlayer, EachPlayer)):
+        # GAP CR 608.2d: who gains control is chosen once, while resolving.
+        view.gap("player", "some player gains control")
         return None
     return CharacteristicsEffect(objects, (GainControl(player),))
 
