@@ -122,11 +122,9 @@ class ActionFinder:
         ability: Any = self.game.characteristics(obj).abilities[option.ability]
         texts = self._texts(option)
         keyword = plain(ability.keyword.replace("_", " "))
-        if keyword and (
-            start.split(" {")[0] == keyword or (not texts and start[:4] == keyword[:4])
-        ):
-            return True
-        return any(text.startswith(start) for text in texts)
+        if texts or not keyword:
+            return any(text.startswith(start) for text in texts)
+        return start[:4] == keyword[:4]  # granted: its text is on another card
 
     def _by_line(self, option: ActivateAction, item: Item) -> bool:
         lines = [item["oracle"]] if item.get("oracle") else item.get("oracle_candidates", [])

@@ -247,6 +247,7 @@ class ConformanceAgent:
             ]
             if able and defenders:
                 chosen[able[0]] = defenders[0]
+            if able and (defenders or "permanent" in (item.get("defender") or {})):
                 mine.remove(item)
         for creature in request.required:
             chosen.setdefault(creature, options[creature][0])

@@ -18,6 +18,18 @@ if TYPE_CHECKING:
 __all__ = ["Names", "plain"]
 
 
+_MARKS = (
+    ("’", "'"),
+    ("−", "-"),
+    ("—", "-"),
+    ("–", "-"),
+    ("&mdash;", "-"),
+    ("<br>", " "),
+    ("&bull;", "• "),
+    ("&bull", "• "),
+)
+
+
 def plain(text: str) -> str:
     """Card text as it is compared: small letters, plain quotes and dashes, no marks.
 
@@ -25,9 +37,9 @@ def plain(text: str) -> str:
     'constellation - whenever'
     """
     text = re.sub(r"</?i>", "", text).lower()
-    for mark, letter in (("’", "'"), ("−", "-"), ("—", "-"), ("–", "-")):
+    for mark, letter in _MARKS:
         text = text.replace(mark, letter)
-    return text.replace("&mdash;", "-").strip()
+    return " ".join(text.split())
 
 
 class Names:

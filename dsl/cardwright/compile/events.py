@@ -43,6 +43,7 @@ from cardwright.engine.definitions.filters import (
     Filter,
     HasXInManaCost,
     IsAbility,
+    IsCard,
     IsSelected,
     IsSpell,
     OwnedBy,

@@ -61,6 +61,7 @@ class GameObject:
         "is_copy",
         "is_token",
         "item",
+        "last_attached_to",
         "now",
         "original",
         "owner",
@@ -108,6 +109,8 @@ class GameObject:
         self.blocking: tuple[int, ...] = ()
         self.blocked = False
         self.attached_to = -1
+        #: What it was attached to when that left the battlefield (CR 608.2h).
+        self.last_attached_to = -1
         self.is_token = False
         self.is_copy = False
         #: An activated or triggered ability on the stack (CR 113.1c); its ``item`` says which.
@@ -151,6 +154,7 @@ class GameObject:
         new.is_copy = self.is_copy
         new.is_token = self.is_token
         new.item = self.item
+        new.last_attached_to = self.last_attached_to
         new.now = self.now
         new.original = self.original
         new.owner = self.owner

@@ -230,7 +230,11 @@ class IsAttachedTo(Filter, frozen=True):
 
     def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
         host = game.objects.get(obj.attached_to) if obj.attached_to >= FIRST_OBJECT_ID else None
-        return host is not None and self.host.matches(game, host, look(game, host), scope)
+        if host is not None and self.host.matches(game, host, look(game, host), scope):
+            return True
+        if obj.last_attached_to < FIRST_OBJECT_ID or not isinstance(self.host, IsSelected):
+            return False
+        return obj.last_attached_to in self.host.what.select(game, scope)  # CR 608.2h
 
 
 class InZone(Filter, frozen=True):

@@ -137,6 +137,8 @@ class Attach(Event, gc=False):
         """A new timestamp comes with it (CR 613.7e)."""
         obj = game.battlefield.get(self.object)
         if obj is not None:
+            if self.to < 0 and not game.is_current(obj.attached_to):
+                obj.last_attached_to = obj.attached_to
             obj.attached_to = self.to
             if self.to >= 0:
                 obj.timestamp = game.new_timestamp()
