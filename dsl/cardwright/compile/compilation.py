@@ -16,6 +16,7 @@ from cardwright.diagnostics import Code
 from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions.abilities import Ability, TargetSpecification
 from cardwright.engine.definitions.base import Node as EngineNode
+from cardwright.engine.definitions.instructions import Instruction
 from cardwright.engine.definitions.selectors import Selector
 from cardwright.engine.vocabulary import INSTANT, PERMANENT_TYPES, SORCERY
 from cardwright.passes.referents import Bindings, Bound, Language
@@ -99,6 +100,10 @@ class Compilation:
         self.counter_abilities: dict[str, tuple[Ability, ...]] = {}
         #: Zones that the text moves its own card from (CR 113.6).
         self.own_zones: list[int] = []
+        #: Whose hand was revealed or looked at: "choose a card from **it**" (CR 701.20).
+        self.shown_hand: Selector | None = None
+        #: What is done before the effect that is being compiled begins ("of your choice").
+        self.before: list[Instruction] = []
 
     def language(self) -> Language:
         """What binding asks about words, for texts inside this one."""

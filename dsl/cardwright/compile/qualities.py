@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from cardwright.ast import Conjoined, Head, Node, NounPhrase, PrepositionalPhrase, Qualifier
 from cardwright.diagnostics.codes import compiling as codes
-from cardwright.engine.definitions.filters import AnyOf, Filter, HasColor
+from cardwright.engine.definitions.filters import AnyOf, Filter, HasChosenColor, HasColor
 from cardwright.engine.vocabulary import ALL_COLORS
 
 from . import filters
+from .colors import color_phrase
 from .compilation import Compilation
 
 __all__ = ["qualities", "quality"]
@@ -46,6 +47,9 @@ def quality(c: Compilation, node: Node) -> Filter | None:
     if _is_every_color(node):
         c.ledger.cover(node)
         return HasColor(ALL_COLORS)
+    color = color_phrase(c, node)
+    if color is not None and color.slot:
+        return HasChosenColor(color.slot)
     if node.determiner or node.quantity is not None or node.target:
         c.gap(codes.KEYWORD, "a quality with a determiner", node)
         return None

@@ -347,6 +347,12 @@ def statement(
             c.gap(codes.DURATION, "of what is permitted", clause)
             return []
         made: Instruction = c.made(Establish((effect,), span or Indefinite()), clause)
+        if c.before:
+            before, c.before = c.before, []
+            if offered or modals or c.step_of(clause):
+                c.gap(codes.SENTENCE, "a choice inside an offer", clause)
+                return []
+            return [*before, *_wrapped(c, seen, made, modals, unless, only_if)]
     else:
         if span is not None and (seen.feature.until is None or own):
             c.gap(codes.DURATION, "of an action", clause)

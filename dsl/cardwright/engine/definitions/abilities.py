@@ -8,6 +8,7 @@ from .base import Node
 
 if TYPE_CHECKING:
     from ..game import Game
+    from ..scope import Scope
     from ..state import Characteristics, GameObject
     from .conditions import Condition
     from .costs import Cost
@@ -58,6 +59,12 @@ class Body(Node, frozen=True):
 
 class Ability(Node, frozen=True):
     """Base of the closed set."""
+
+    def as_given(self, game: Game, scope: Scope) -> Ability:
+        """What an object has where an effect with this scope gives the ability: "protection from
+        the chosen color" is that of what gives it.
+        """
+        return self
 
 
 class SpellAbility(Ability, frozen=True):

@@ -102,7 +102,7 @@ class AddAbility(Change, frozen=True):
     writes: ClassVar[int] = READS_ABILITIES
 
     def apply(self, game: Game, obj: GameObject, draft: Characteristics, scope: Scope) -> None:
-        changing.add_ability(draft, self.ability)
+        changing.add_ability(draft, self.ability.as_given(game, scope))
 
     def written(self) -> int:
         return READS_ABILITIES | changing.effect_sources(self.ability)

@@ -54,6 +54,7 @@ from .player_filters import (
     IsYou,
     OtherPlayerThan,
     PlayerControls,
+    PlayerControlsMore,
     PlayerDid,
     PlayerHasCards,
 )
@@ -112,6 +113,7 @@ __all__ = [
     "OtherThan",
     "OwnedBy",
     "PlayerControls",
+    "PlayerControlsMore",
     "PlayerDid",
     "PlayerFilter",
     "PlayerHasCards",

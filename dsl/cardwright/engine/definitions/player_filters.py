@@ -77,6 +77,21 @@ class PlayerControls(PlayerFilter, frozen=True):
         return count >= self.minimum and (self.maximum is None or count <= self.maximum)
 
 
+class PlayerControlsMore(PlayerFilter, frozen=True):
+    """Controls more objects that match than the selected player: "more lands than you"."""
+
+    filter: Filter
+    than: Selector
+    reads: ClassVar[int] = READS_BATTLEFIELD
+
+    def matches(self, game: Game, player: int, scope: Scope) -> bool:
+        from ..evaluation.matching import matching
+
+        controllers = [game.objects[one].controller for one in matching(game, self.filter, scope)]
+        others = self.than.select(game, scope)
+        return any(controllers.count(player) > controllers.count(other) for other in others)
+
+
 class PlayerHasCards(PlayerFilter, frozen=True):
     """At least ``minimum`` and at most ``maximum`` cards that match are in the player's zone:
     "eight or more cards in their graveyard".

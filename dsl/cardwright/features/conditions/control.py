@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardwright.ast import AtLeast, Compared, Node, NounList, NounPhrase, Number
+from cardwright.ast import (
+    AtLeast,
+    Bounded,
+    Compared,
+    Node,
+    NounList,
+    NounPhrase,
+    Number,
+    PrepositionalPhrase,
+    Pronoun,
+    QuantityWord,
+    SelfReference,
+)
 from cardwright.compile.features import VerbFeature
 from cardwright.compile.filters import affected, all_of
 from cardwright.compile.players import player_filter
@@ -15,16 +27,22 @@ from cardwright.engine.definitions.conditions import (
     Negation,
     ObjectsExist,
     PlayersMatch,
+    SelectedMatch,
 )
 from cardwright.engine.definitions.filters import (
+    AllOf,
     AllOfPlayers,
     AnyPlayer,
     ControlledBy,
+    InZone,
     IsYou,
     PlayerControls,
+    PlayerControlsMore,
     PlayerFilter,
 )
 from cardwright.engine.definitions.quantities import Fixed
+from cardwright.engine.definitions.selectors import This, You
+from cardwright.engine.vocabulary import BATTLEFIELD
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -32,6 +50,13 @@ if TYPE_CHECKING:
 
 def _condition(view: ClauseView) -> Condition | None:
     node, player = view.node("objects"), view.node("player")
+    if isinstance(node, SelfReference) and view.is_you("player"):
+        # "for as long as you control this creature": while it is on the battlefield
+        view.c.use(node, "words")
+        mine = AllOf((InZone(BATTLEFIELD), ControlledBy(IsYou())))
+        return SelectedMatch(This(), mine)
+    if isinstance(node, NounPhrase) and node.quantity == QuantityWord("more"):
+        return _more_than_you(view, node)
     if not isinstance(player, NounPhrase) or player.determiner != "no":
         return _held(view, view.players("player"), node)
     # "no opponent controls a creature"
@@ -39,6 +64,26 @@ def _condition(view: ClauseView) -> Condition | None:
     who = player_filter(view.c, view.c.without(player, determiner="a"))
     some = _held(view, who, node)
     return None if some is None else Negation(some)
+
+
+def _more_than_you(view: ClauseView, node: NounPhrase) -> Condition | None:
+    """ "an opponent controls more lands than you": some such player does."""
+    who, subject = view.players("player"), view.node("player")
+    some = isinstance(subject, NounPhrase) and subject.determiner in ("a", "any", "that")
+    if who is None or not some or node.postmodifiers != (_THAN_YOU,) or node.determiner:
+        view.gap("objects", "control more")
+        return None
+    view.c.use(node, "quantity", "postmodifiers")
+    view.c.ledger.cover(node.quantity or node)
+    view.c.ledger.cover(node.postmodifiers[0])
+    what = affected(view.c, view.c.without(node, quantity=None, postmodifiers=()))
+    if what is None:
+        return None
+    more: PlayerFilter = PlayerControlsMore(what, You())
+    return PlayersMatch(more if isinstance(who, AnyPlayer) else AllOfPlayers((who, more)))
+
+
+_THAN_YOU = PrepositionalPhrase("than", Pronoun("you"))
 
 
 def _held(view: ClauseView, who: PlayerFilter | None, node: Node | None) -> Condition | None:
@@ -91,6 +136,16 @@ def counts(view: ClauseView, node: Node | None) -> tuple[int, int | None] | None
         view.c.ledger.cover(quantity)
         number = quantity.count.value
         return (number, None) if quantity.word == "or more" else (0, number)
+    if isinstance(quantity, Bounded) and isinstance(quantity.count, Number):
+        number = quantity.count.value
+        limits: dict[str, tuple[int, int | None]] = {
+            "at least": (number, None),
+            "at most": (0, number),
+            "exactly": (number, number),
+        }
+        if quantity.bound in limits:
+            view.c.ledger.cover(quantity)
+        return limits.get(quantity.bound)
     if not isinstance(quantity, AtLeast):
         return None
     if not isinstance(quantity.count, Number):

@@ -50,11 +50,10 @@ def _exile(view: ClauseView) -> Exile | None:
         if view.has(slot):
             view.gap(slot, "exile in a way")
             return None
-    if not view.is_you("player"):
-        view.gap("player", "another player exiles")
-        return None
     what = moved_object(view, "object", "origin")
-    return None if what is None else Exile(what)
+    if what is None or view.selector("player") is None:
+        return None
+    return Exile(what)
 
 
 class ExileUntil(Instruction, frozen=True):

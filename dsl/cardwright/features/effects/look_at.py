@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from cardwright.compile.features import VerbFeature
 from cardwright.engine.definitions.instructions import Instruction
 from cardwright.engine.definitions.selectors import Selector
+from cardwright.features.hands import note_hand
 
 if TYPE_CHECKING:
+    from cardwright.compile.views import ClauseView
     from cardwright.engine.game import Game
     from cardwright.engine.scope import Resolution
 
@@ -27,10 +29,15 @@ class LookAt(Instruction, frozen=True):
         resolution.record(seen=cards, amount=len(cards))
 
 
+def _look(view: ClauseView) -> LookAt | None:
+    player, what = view.selector("player"), view.selector("object")
+    note_hand(view, what)
+    return None if player is None or what is None else LookAt(player, what)
+
+
 FEATURE = VerbFeature(
     frames=("{player} look at {object:Object|Zone}",),
     rules=("701.20e",),
-    effect=LookAt,
-    fields={"what": "object"},
+    effect=_look,
     leaves={"object": "seen"},
 )

@@ -10,6 +10,7 @@ from cardwright.compile.references import parts_of
 from cardwright.engine.definitions.filters import Filter
 from cardwright.engine.definitions.instructions import Instruction
 from cardwright.engine.definitions.selectors import Reference, Selector
+from cardwright.features.hands import note_hand
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -44,6 +45,7 @@ def _reveal(view: ClauseView) -> Reveal | None:
             return None
         where = all_of(parts)
     player, what = view.selector("player"), view.selector("object", where)
+    note_hand(view, what)
     return Reveal(player, what) if player is not None and what is not None else None
 
 

@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from cardwright.ast import Adverb, Head, NounPhrase, PrepositionalPhrase
 from cardwright.compile.features import KeywordFeature
 from cardwright.compile.qualities import qualities
 from cardwright.engine.definitions.abilities import KeywordAbility
 from cardwright.engine.definitions.effects import NothingHappens, ReplacementEffect
 from cardwright.engine.definitions.events import EventPattern, ObjectRole
-from cardwright.engine.definitions.filters import AllOf, Filter, IsSelected
-from cardwright.engine.definitions.selectors import This
+from cardwright.engine.definitions.filters import (
+    AllOf,
+    AnyOf,
+    Filter,
+    HasChosenColor,
+    HasColor,
+    IsSelected,
+)
+from cardwright.engine.definitions.selectors import This, You
 from cardwright.engine.scope import Scope
+from cardwright.features.effects.choose import ChooseColor
 
 if TYPE_CHECKING:
     from cardwright.compile.keywords import KeywordArguments
@@ -29,6 +38,14 @@ class Protection(KeywordAbility, frozen=True, tag="core:keywords/protection"):
     restricts_blocking: ClassVar[bool] = True
     restricts_targeting: ClassVar[bool] = True
     restricts_attaching: ClassVar[bool] = True
+
+    def as_given(self, game: Game, scope: Scope) -> Protection:
+        """The colour is the one that was chosen for what gives the ability (CR 607.2d)."""
+        if not isinstance(self.quality, HasChosenColor):
+            return self
+        color = scope.read(game, self.quality.slot, None)
+        undefined = color is None or color == ()
+        return Protection(AnyOf(()) if undefined else HasColor(1 << color))
 
     def has_quality(self, game: Game, obj: GameObject, other: GameObject | None) -> bool:
         """Is ``other`` something that ``obj``, which has the ability, is protected from?"""
@@ -57,9 +74,25 @@ class Protection(KeywordAbility, frozen=True, tag="core:keywords/protection"):
         return (ReplacementEffect(event, NothingHappens()),)
 
 
+#: "from the color of your choice": chosen as the ability is given (CR 608.2d).
+_OF_YOUR_CHOICE = PrepositionalPhrase(
+    "from",
+    NounPhrase(
+        determiner="the",
+        heads=(Head(noun="color"),),
+        postmodifiers=(Adverb("choice", "of your choice"),),
+    ),
+)
+_CHOICE = "choice.color"
+
+
 def from_quality(arguments: KeywordArguments) -> Protection | None:
     """Protection from one quality, or from two."""
     phrase = arguments.phrase()
+    if phrase == _OF_YOUR_CHOICE and arguments.c.in_resolution:
+        arguments.c.ledger.cover(phrase)
+        arguments.c.before.append(ChooseColor(You(), _CHOICE))
+        return Protection(HasChosenColor(_CHOICE))
     found = None if phrase is None else qualities(arguments.c, phrase, "from")
     return None if found is None else Protection(found)
 

@@ -6,10 +6,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardwright.ast import Gap, Infinitive, ManaChange, NounPhrase, SelfReference
+from cardwright.ast import Gap, Infinitive, ManaChange, NounPhrase, SelfReference, Variable
 from cardwright.compile import filters
 from cardwright.compile.features import VerbFeature
 from cardwright.compile.mana import mana_cost
+from cardwright.compile.quantities import x_value
 from cardwright.engine.definitions.effects import ContinuousEffect, CostChange
 from cardwright.engine.definitions.filters import (
     AllOf,
@@ -18,11 +19,11 @@ from cardwright.engine.definitions.filters import (
     IsSpell,
     PlayerFilter,
 )
+from cardwright.engine.definitions.mana import ManaCost
 from cardwright.features.abilities_of import abilities_of, mana_abilities_excepted
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
-    from cardwright.engine.definitions.mana import ManaCost
 
 
 def _static(view: ClauseView) -> ContinuousEffect | None:
@@ -34,6 +35,13 @@ def _static(view: ClauseView) -> ContinuousEffect | None:
     view.c.use(change.mana, "symbols")
     amount = mana_cost(change.mana.symbols)
     purpose = _purpose(view)
+    if amount is not None and amount == ManaCost(x=1, symbols="{X}") and view.times is None:
+        # "costs {X} less, where X is ...": {1} as often as X says
+        number = x_value(view.c, Variable("X")) if "X" in view.c.definitions else None
+        if number is not None:
+            view.multiply(number)
+            assert view.times is not None
+            amount = ManaCost(generic=1, symbols="{1}")
     if amount is None or not purpose or amount.x:
         view.gap("change", "cost")
         return None
