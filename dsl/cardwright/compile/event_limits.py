@@ -23,6 +23,7 @@ from cardwright.engine.definitions.events import (
     ValueRole,
     WhileTrue,
 )
+from cardwright.engine.vocabulary import BATTLEFIELD
 
 from . import conditions, players
 from .compilation import Compilation
@@ -144,7 +145,10 @@ def also(pattern: EventPattern, limits: _Limits) -> EventPattern:
 
 def with_limits(c: Compilation, pattern: EventPattern, limits: _Limits) -> EventPattern | None:
     """The pattern with its limits as tests, the count last; None after a gap."""
-    tests: Sequence[RoleTest] = (*pattern.tests, *limits.tests)
+    own = pattern.tests
+    if limits.anywhere and own and own[-1] == ValueRole("origin", (BATTLEFIELD,)):
+        own = own[:-1]  # said of permanents where no place is said (events.py), but one is
+    tests: Sequence[RoleTest] = (*own, *limits.tests)
     if limits.anywhere and (
         pattern.event != "zone_change"
         or any(isinstance(test, ValueRole) and test.role == "origin" for test in tests)
