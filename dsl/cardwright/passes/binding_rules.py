@@ -97,6 +97,14 @@ def possessive_in_clause(mention: Mention, among: list[Referent]) -> Referent | 
     return here[0] if len(here) == 1 else None
 
 
+def permanent_before_spell(mention: Mention, among: list[Referent]) -> Referent | None:
+    """ "A spell that targets this creature, put a counter on **it**": where both would do."""
+    if not mention.sorts >= {"Permanent", "Spell"}:
+        return None
+    permanents = [one for one in among if "Permanent" in one.sorts]
+    return permanents[0] if len(permanents) == 1 else None
+
+
 def only_main_argument(mention: Mention, among: list[Referent]) -> Referent | None:
     """The others stand inside phrases or conditions."""
     main = [one for one in among if one.depth == 0 and one.section != "condition"]
@@ -120,6 +128,7 @@ Rule = Callable[[Mention, list[Referent]], Referent | None]
 RULES: tuple[Rule, ...] = (
     only_candidate,
     possessive_in_clause,
+    permanent_before_spell,
     only_main_argument,
     latest_clause,
 )

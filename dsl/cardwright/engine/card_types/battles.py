@@ -51,6 +51,7 @@ def ability_of_sieges() -> TriggeredAbility:
             ValueRole("kind", ("defense",)),
             WhileTrue("object", none_left),
         ),
+        together=True,
     )
     return TriggeredAbility((removed,), Body((CastDefeated(),)))
 

@@ -82,7 +82,10 @@ def occurrences(pattern: Any, events: list[Any]) -> list[list[Any]]:
 
     "Is dealt damage" says nothing of a source: damage dealt by several at once is one occurrence.
     "Deals damage" says nothing of a recipient: damage that one source deals to several is one.
+    "Whenever a counter is put on it" speaks of each of the counters.
     """
+    if pattern.event in ("counters_put", "counters_removed"):
+        return [[event] for event in events for _ in range(event.amount)]
     if pattern.event != "damage":
         return [[event] for event in events]
     roles = {test.role for test in pattern.tests}

@@ -23,6 +23,7 @@ def last_counter(arguments: KeywordArguments) -> TriggeredAbility:
     removed = EventPattern(
         "counters_removed",
         (ObjectRole("object", IsSelected(This())), ValueRole("kind", (_TIME,))),
+        together=True,
     )
     return TriggeredAbility(
         (removed,),
