@@ -71,6 +71,7 @@ _GROUPED = (
     "listens",
     "mana_abilities",
     "minimum_blockers",
+    "morphs",
     "own_entry",
     "spell",
     "targeting",
@@ -199,6 +200,8 @@ class Characteristics:
         self.bound_to: str = max([k.bound_to for k in keywords], default="")
         #: Keywords by which it may be cast from somewhere else (CR 702.34).
         self.casting = tuple([k for k in keywords if k.casts_from])
+        #: Keywords by which it may be cast face down (CR 702.37a).
+        self.morphs = tuple([k for k in keywords if k.casts_face_down])
         self.blocks_as_though = frozenset([k.blocks_as_though for k in keywords]) - {""}
         self.minimum_blockers: int = max([k.minimum_blockers for k in keywords], default=1)
         steps = [k.damage_steps for k in keywords if k.damage_steps is not None]
@@ -270,6 +273,7 @@ class Characteristics:
         new.listens = self.listens
         new.mana_abilities = self.mana_abilities
         new.minimum_blockers = self.minimum_blockers
+        new.morphs = self.morphs
         new.own_entry = self.own_entry
         new.spell = self.spell
         new.targeting = self.targeting

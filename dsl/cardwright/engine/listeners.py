@@ -56,6 +56,7 @@ class Listeners:
 
     __slots__ = (
         "activated",
+        "face_down",
         "looking_back",
         "mana",
         "prohibitions",
@@ -77,12 +78,16 @@ class Listeners:
         #: Objects with activated abilities that are no mana abilities / with mana abilities.
         self.activated: list[GameObject] = []
         self.mana: list[GameObject] = []
+        #: Face-down permanents (CR 116.2b).
+        self.face_down: list[GameObject] = []
         self.timed: bool | None = None
         generation = game.generation
         for obj in game.battlefield.values():
             now = obj.now if obj.stamp == generation else game.characteristics(obj)
             if now.listens:
                 self.add_object(obj, now, BATTLEFIELD)
+            if obj.face_down:
+                self.face_down.append(obj)
             if obj.counters is not None and not EFFECT_COUNTERS.isdisjoint(obj.counters):
                 self.add_counters(obj)
         for obj in game.elsewhere.values():

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .additional_rules import chance_and_votes, copying, titles
+from .additional_rules import chance_and_votes, copying, face_down, titles
 from .additional_rules import keyword_actions as actions
 from .additional_rules import library_actions as cards
 from .events.titles import DayOrNight, PhaseIn, PhaseOut
@@ -309,6 +309,45 @@ class Primitives:
             if self.over:
                 return
             instruction.perform(self, resolution)
+
+    def put_face_down(
+        self: Any,
+        objects: Iterable[int],
+        *,
+        controller: int = -1,
+        abilities: tuple[Ability, ...] = (),
+        manifested: bool = True,
+        cause: int = -1,
+    ) -> tuple[int, ...]:
+        """Put cards onto the battlefield face down, one at a time (CR 701.40a, e, 701.58a).
+
+        ``manifested``: a creature card may be turned face up for its mana cost.
+        """
+        return tuple(
+            [
+                new
+                for one in objects
+                for new in actions.move(
+                    self,
+                    [one],
+                    BATTLEFIELD,
+                    controller=controller,
+                    cause=cause,
+                    face_down=abilities,
+                    granted=face_down.MANIFESTED if manifested else "",
+                )
+            ]
+        )
+
+    def turn_face_up(self: Any, objects: Iterable[int]) -> tuple[int, ...]:
+        """CR 708.8; returns those that were turned."""
+        return face_down.turn_face_up(self, objects)
+
+    def turn_face_down(
+        self: Any, objects: Iterable[int], abilities: tuple[Ability, ...] = ()
+    ) -> tuple[int, ...]:
+        """CR 708.2; returns those that were turned."""
+        return face_down.turn_face_down(self, objects, abilities)
 
     def phase_out(self: Any, objects: Iterable[int]) -> tuple[int, ...]:
         """CR 702.26: they are treated as though they did not exist; returns those that did."""

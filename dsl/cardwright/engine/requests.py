@@ -48,6 +48,13 @@ class ActivateAction(Action, frozen=True, gc=False):
     is_mana: bool = False
 
 
+class SpecialAction(Action, frozen=True, gc=False):
+    """A special action with an object (CR 116.2): "turn face up"."""
+
+    object: int
+    name: str
+
+
 class EffectOption(msgspec.Struct, frozen=True, gc=False):
     """An effect or ability among several: of which object, and which of the list."""
 

@@ -20,6 +20,7 @@ from .requests import (
     Pass,
     PlayLandAction,
     ProduceOption,
+    SpecialAction,
 )
 from .session import Session
 from .turn_structure.turn import play_on
@@ -33,7 +34,15 @@ if TYPE_CHECKING:
 SCHEMA = 1
 _STRUCTS = {
     kind.__name__: kind
-    for kind in (Pass, PlayLandAction, CastAction, ActivateAction, EffectOption, ProduceOption)
+    for kind in (
+        Pass,
+        PlayLandAction,
+        CastAction,
+        ActivateAction,
+        SpecialAction,
+        EffectOption,
+        ProduceOption,
+    )
 }
 
 

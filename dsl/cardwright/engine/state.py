@@ -55,6 +55,7 @@ class GameObject:
         "deadly_damage",
         "entered_under",
         "face",
+        "face_down",
         "granted",
         "id",
         "is_ability",
@@ -89,6 +90,8 @@ class GameObject:
         self.original = base
         self.card = card
         self.face = face
+        #: ``base`` is what a face-down object has (CR 708.2).
+        self.face_down = False
         self.owner = owner
         self.controller = owner
         #: Controller before layer 2.
@@ -148,6 +151,7 @@ class GameObject:
         new.deadly_damage = self.deadly_damage
         new.entered_under = self.entered_under
         new.face = self.face
+        new.face_down = self.face_down
         new.granted = self.granted
         new.id = self.id
         new.is_ability = self.is_ability

@@ -95,7 +95,12 @@ class View:
 
     def object(self, identifier: int) -> GameObject | None:
         """A copy of an object that the player may see, else None."""
-        return self._game.objects[identifier].copy() if self.sees(identifier) else None
+        if not self.sees(identifier):
+            return None
+        found = self._game.objects[identifier].copy()
+        if found.face_down and found.controller != self.player:  # CR 708.5
+            found.card = None
+        return found
 
     def characteristics(self, identifier: int) -> Characteristics | None:
         """What an object is now, if the player may see it."""

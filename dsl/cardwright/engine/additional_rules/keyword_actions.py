@@ -20,10 +20,12 @@ from ..events.zones import Destroy, Discard, Sacrifice, Token, ZoneChange
 from ..scope import Scope
 from ..vocabulary import BATTLEFIELD, CREATURE, FIRST_OBJECT_ID, HAND, NOWHERE, STACK
 from .attaching import can_be_attached
+from .face_down import face_down_base
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from ..definitions.abilities import Ability
     from ..events.base import Event
     from ..game import Game
 
@@ -55,6 +57,8 @@ def move(
     position: int = 0,
     counters: tuple[tuple[str, int], ...] = (),
     face: int = -1,
+    face_down: tuple[Ability, ...] | None = None,
+    granted: str = "",
 ) -> tuple[int, ...]:
     """See ``Primitives.move``."""
     events: list[Event] = []
@@ -64,13 +68,16 @@ def move(
             continue
         if obj.is_token and obj.zone not in (BATTLEFIELD, NOWHERE):
             continue  # CR 111.8
-        if zone == BATTLEFIELD and not can_enter(game, obj, face):
+        if zone == BATTLEFIELD and face_down is None and not can_enter(game, obj, face):
             continue
         player = controller if zone == BATTLEFIELD and controller >= 0 else obj.owner
         change = ZoneChange(
             identifier, zone, player, obj.zone, cause, tapped, counters, position, face
         )
-        if zone == BATTLEFIELD and "Aura" in obj.base.subtypes:
+        if face_down is not None:
+            change.base, change.face_down = face_down_base(game, face_down), True
+            change.granted = granted
+        elif zone == BATTLEFIELD and "Aura" in obj.base.subtypes:
             change.attach_to = choose_what_to_enchant(game, identifier, player)
             if change.attach_to < 0:
                 continue  # CR 303.4g

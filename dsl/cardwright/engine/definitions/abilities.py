@@ -187,6 +187,17 @@ class KeywordAbility(Ability, frozen=True):
         """What is paid to cast it so, where ``mana`` is its mana cost (CR 118.9, 601.2b)."""
         return ()
 
+    #: May be cast face down for {3} (CR 702.37a).
+    casts_face_down: ClassVar[bool] = False
+
+    def face_up_costs(self) -> tuple[Cost, ...] | None:
+        """What turns a face-down permanent with this face up (CR 702.37e); None: nothing."""
+        return None
+
+    def face_down_abilities(self) -> tuple[Ability, ...]:
+        """What the face-down object it is cast as has (CR 702.168a)."""
+        return ()
+
     def can_be_blocked_by(self, game: Game, attacker: GameObject, blocker: GameObject) -> bool:
         """May this creature block the attacker that has the ability (CR 509.1b)?"""
         return True

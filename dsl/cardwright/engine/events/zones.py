@@ -42,6 +42,8 @@ class ZoneChange(Event, gc=False):
     #: A copy effect decides the copiable values it enters with (CR 707.5).
     base: Any = None
     granted: str = ""
+    #: With ``base``: face down, and these are all its characteristics (CR 708.3).
+    face_down: bool = False
 
     name: ClassVar[str] = "zone_change"
     roles: ClassVar[tuple[str, ...]] = ("object", "origin", "destination", "player", "cause")
@@ -117,6 +119,7 @@ class ZoneChange(Event, gc=False):
         new.is_copy = old.is_copy and destination != BATTLEFIELD
         if self.granted:
             new.granted = self.granted
+        new.face_down = self.face_down
         if origin == STACK and destination == BATTLEFIELD:
             new.x = old.x
             paid = paid_costs(old)

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ..additional_rules.face_down import (
+    TURN_FACE_UP,
+    payable_ways,
+    turn_face_up_for_its_cost,
+)
 from ..additional_rules.state_based_actions import check_state
 from ..additional_rules.titles import turn_with_the_time
 from ..definitions.effects import ExtraLandPlays
@@ -17,6 +22,7 @@ from ..requests import (
     ChooseAction,
     Pass,
     PlayLandAction,
+    SpecialAction,
 )
 from ..spells_and_abilities.activation import activate, can_activate
 from ..spells_and_abilities.casting_spells import can_cast, cast
@@ -96,6 +102,9 @@ def legal_actions(game: Game, player: int) -> tuple[Action, ...]:
         for ability in now.activated:
             if can_activate(game, player, obj, ability):
                 actions.append(ActivateAction(obj.id, now.abilities.index(ability)))
+    for obj in index.face_down:
+        if obj.controller == player and payable_ways(game, player, obj):
+            actions.append(SpecialAction(obj.id, TURN_FACE_UP))
     result = tuple(actions) if len(actions) > 1 else ONLY_PASS
     game.action_cache[place] = (game.epoch, result)
     return result
@@ -157,6 +166,8 @@ def perform_action(game: Game, player: int, action: Action) -> None:
                 activate_mana_ability(game, player, obj, ability)
             else:
                 activate(game, player, obj, ability)
+        case SpecialAction():
+            turn_face_up_for_its_cost(game, player, game.objects[action.object])
         case _:
             raise TypeError(f"no such action: {action!r}")
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ...errors import IllegalAction
+from ..additional_rules.face_down import face_down_base
 from ..definitions.abilities import TargetSpecification
 from ..definitions.costs import PayMana
 from ..events.life_and_damage import LifePaid
@@ -66,8 +67,12 @@ def proposed(
 ) -> GameObject:
     """The card as the spell it would be (CR 601.2a, 601.3e), cast in this way."""
     assert obj.card is not None
-    spell = GameObject(obj.id, game.base_of(obj.card, face), obj.owner, STACK, obj.card, face)
+    base = game.base_of(obj.card, face)
+    if way is not None and way.face_down is not None:
+        base = face_down_base(game, way.face_down)  # CR 708.4
+    spell = GameObject(obj.id, base, obj.owner, STACK, obj.card, face)
     spell.controller = player
+    spell.face_down = way is not None and way.face_down is not None
     if way is not None:
         spell.granted = way.name
     elif obj.zone != HAND:
@@ -91,7 +96,7 @@ def can_cast(game: Game, player: int, obj: GameObject, face: int, base: Characte
     """Could the player cast this face now: timing, prohibitions, costs, targets (CR 601.3)?"""
     if base.types & LAND:
         return False
-    if obj.zone == HAND and not base.casting:
+    if obj.zone == HAND and not base.casting and not base.morphs:
         quick = quick_answer(game, player, base)
         if quick is not None:
             if not quick or not (base.instant_speed or game.is_sorcery_time(player)):
@@ -146,7 +151,7 @@ def possible_ways(
         try:
             if not (
                 resolving
-                or base.instant_speed
+                or spell.base.instant_speed
                 or way.any_time
                 or game.is_sorcery_time(player)
                 or may_cast_any_time(game, player, spell)
@@ -179,7 +184,7 @@ def choose_way(
     Raises:
         IllegalAction: there is no way.
     """
-    if ways is None and obj.zone == HAND and not base.casting and not base.effects:
+    if ways is None and obj.zone == HAND and not (base.casting or base.effects or base.morphs):
         index = game.index
         if index is None:
             index = game.build_index()
@@ -301,6 +306,8 @@ def cast(
     if spent is None:
         return False
     moved = ZoneChange(obj.id, STACK, player, origin, face=face, granted=spell.granted)
+    if spell.face_down:
+        moved.base, moved.face_down = spell.base, True
     note_use(game, way.permission)
     game.happen(moved)
     new = game.objects[moved.new_object]

@@ -54,8 +54,9 @@ def enter(game: Game, item: StackItem, resolution: Resolution) -> None:
     target: tuple[int, ...] = resolution.slots.get(f"target.{AURA_TARGET}", ())
     if target:
         moved.attach_to = target[0]
-    if obj.is_copy:
-        moved.base = obj.base  # CR 608.3f: it becomes a token
+    if obj.is_copy or obj.face_down:
+        moved.base = obj.base  # CR 608.3f: a copy becomes a token
+        moved.face_down = obj.face_down
     game.happen(moved)
     if game.is_current(item.id):  # it could not enter
         remove(game, item, resolved=False)

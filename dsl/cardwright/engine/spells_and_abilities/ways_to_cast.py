@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from ..additional_rules.face_down import FACE_DOWN
+from ..definitions.costs import PayMana
 from ..definitions.filters import AllOf
 from ..definitions.mana import ManaCost
 from ..definitions.permissions import AlternativeCost, CastAnyTime, PlayPermission
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ..characteristics import Characteristics
-    from ..definitions.abilities import KeywordAbility
+    from ..definitions.abilities import Ability, KeywordAbility
     from ..definitions.costs import Cost
     from ..game import Game
     from ..listeners import InForce
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
 #: Layouts whose other face can be chosen when casting (CR 709.3, 712.11b, 715.3).
 _TWO_CASTABLE = ("split", "adventure", "modal_dfc")
 _COLORED = 31
+_THREE = (PayMana(ManaCost(3, (), 0, "{3}")),)
 
 
 class Way(NamedTuple):
@@ -41,6 +44,8 @@ class Way(NamedTuple):
     any_time: bool = False
     any_mana: str = ""
     permission: InForce | None = None
+    #: Face down, with these abilities (CR 702.37a); None: face up.
+    face_down: tuple[Ability, ...] | None = None
 
 
 #: From the hand, for the mana cost.
@@ -171,6 +176,12 @@ def ways_to_cast(
             name = "without paying its mana cost" if not effect.costs else "permission"
             found.append(Way(name, effect.costs, None, effect.any_time, effect.any_mana, entry))
     if at_all is not None:
+        for keyword in base.morphs:
+            found.append(
+                at_all._replace(
+                    name=FACE_DOWN, costs=_THREE, face_down=keyword.face_down_abilities()
+                )
+            )
         for entry in alternative_costs(game, player, obj, base):
             effect = entry.effect
             found.append(at_all._replace(name=effect.name, costs=effect.costs))

@@ -108,6 +108,8 @@ class ZoneLists:
         game.battlefield[obj.id] = obj
         if obj.base.bound_to:
             game.watches_time = True
+        if obj.face_down:
+            game.index = None
         game.layers.entered(obj)
 
     def writable(self: Any, identifier: int) -> GameObject:
