@@ -97,6 +97,8 @@ class KeywordLine(Node, frozen=True):
     separators: tuple[str, ...] = ()
     label: str = ""
     full_stop: bool = False
+    #: What the line says about the last keyword: "Suspend X—{X}{U}{U}. **X can't be 0.**"
+    sentences: tuple[Node, ...] = ()
 
 
 class ModalBullet(Node, frozen=True):

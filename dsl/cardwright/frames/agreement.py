@@ -42,6 +42,8 @@ _OBJECT = mask("Object")
 _KINDS_OF_OBJECT = mask("Permanent", "Card", "Spell")
 _COUNTABLE = mask("Object", "Player", "Counter", "Time", "Zone", "Other", "Quality")
 _ATTRIBUTE = mask("Attribute")
+#: A thing to vote for: "if sickness gets more votes".
+_OPTION = mask("Mode", "Choice", "Quality")
 _ABILITY = mask("Ability")
 _MANA = mask("Mana")
 _QUALITY = mask("Quality")
@@ -174,7 +176,7 @@ def check_determined(node: Node, sorts: int, words: Words) -> None:
         if noun in words.noun_tables["determined_attribute"] and not last.measure:
             raise Refusal("determiner missing", noun)
         return
-    if not sorts & _COUNTABLE:
+    if not sorts & _COUNTABLE or sorts & _OPTION == _OPTION:
         return
     if sorts & _QUALITY and noun in words.noun_tables["bare_quality"]:
         return

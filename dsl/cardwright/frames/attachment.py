@@ -40,6 +40,11 @@ __all__ = ["ATTACHED", "Attachment"]
 
 #: The frame behind "attached to", the participle that stands like a preposition.
 ATTACHED = "passive {object:Object} attach to {host:Permanent|Player}"
+_COMPARED = (
+    Qualifier("other", "same"),
+    Qualifier("other", "different"),
+    Qualifier("state", "different"),
+)
 _COMPARING = frozenset(
     (
         "equal to",
@@ -63,7 +68,7 @@ _AMOUNTS = mask("Attribute", "Amount", "Damage", "Life")
 _REFUSED_BY_SORT = {
     "with": mask("Zone", "Quality", "Time"),
     "without": mask("Zone", "Quality", "Time"),
-    "on": mask("Quality"),
+    "on": mask("Quality", "Attribute"),
     "among": mask("Zone"),
     "in": mask("Zone", "Time"),
     "from": mask("Attribute", "Time"),
@@ -274,6 +279,8 @@ class Attachment:
         """
         if sorts & _LIFE and _is_most(node):
             return  # "the player with the most life"
+        if sorts & _PLAYER and _is_compared_player(node):
+            return  # "with the same controller"
         if not sorts & self._words.after_with or (sorts & _PLAYER and isinstance(node, NounList)):
             raise Refusal("object of with", " ".join(names(sorts)[:2]))
 
@@ -361,6 +368,16 @@ def _with_participle_adverb(node: Node, adverb: Adverb) -> Node | None:
     else:
         return None
     return replace(node, postmodifiers=(*node.postmodifiers[:-1], changed))
+
+
+def _is_compared_player(node: Node) -> bool:
+    head = _last_head(node)
+    return (
+        isinstance(node, NounPhrase)
+        and head is not None
+        and head.noun in ("controller", "owner")
+        and (node.order == "same" or any(item in _COMPARED for item in head.qualifiers))
+    )
 
 
 def _is_most(node: Node) -> bool:

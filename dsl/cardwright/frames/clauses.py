@@ -45,7 +45,7 @@ _EACH = Pronoun("each")
 class ClauseReader:
     """Clauses of one line."""
 
-    __slots__ = ("_build", "_reader", "_shared_sorts", "_words")
+    __slots__ = ("_build", "_reader", "_shared_modals", "_shared_sorts", "_words")
 
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
@@ -53,6 +53,8 @@ class ClauseReader:
         self._build = ClauseBuilder(reader).build
         #: Sorts of the last subject, which a verb without one shares.
         self._shared_sorts = ANYTHING
+        #: Modals of the last clause: "can't block **or be blocked**".
+        self._shared_modals: tuple[str, ...] = ()
 
     # ------------------------------------------------------------------ entry points
 
@@ -222,7 +224,7 @@ class ClauseReader:
                         tense = "past"
                 elif child.class_ in ("ADV", "ADVN"):
                     adverbs.append(self._adverb(child))
-                else:
+                elif child.class_ != "ELIDED":
                     raise Refusal("verb", child.class_, child)
             if inner is None:
                 if not (modals or negated):
@@ -233,7 +235,10 @@ class ClauseReader:
         if len(set(modals)) != len(modals):
             raise Refusal("doubled word", modals[0])
         group = VerbGroup(tense, tuple(modals), negated, before=tuple(adverbs), bare=bare)
-        return self._verb(tree, subject, sorts, group, gap)
+        clause = self._verb(tree, subject, sorts, group, gap)
+        if modals or subject is not None:
+            self._shared_modals = group.modals
+        return clause
 
     def _verb(
         self, tree: Tree, subject: Node | None, sorts: int, group: VerbGroup, gap: int | None
@@ -289,7 +294,10 @@ class ClauseReader:
         tense = _BE_TENSES.get(word)
         if tense is None:
             raise Refusal("verb", verb.word, verb)
-        if word == "be" and not (group.modals or group.bare or isinstance(subject, Gap)):
+        shares_modal = subject is None and bool(self._shared_modals)
+        if word == "be" and not (
+            group.modals or group.bare or isinstance(subject, Gap) or shares_modal
+        ):
             raise Refusal("be without a modal", "", verb)
         if (
             word == "were"
@@ -342,6 +350,8 @@ class ClauseReader:
             for item in items:
                 if item.kind == "participle":
                     raise Refusal("predicate", item.word)
+                if item.kind == "gerund":  # "you're not **playing for ante**"
+                    item.kind = "phrase"
                 if (
                     item.kind == "subordinate"
                     and isinstance(item.node, Subordinate)

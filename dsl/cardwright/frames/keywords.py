@@ -17,6 +17,7 @@ from cardwright.ast import (
     Number,
     PowerToughness,
     PrepositionalPhrase,
+    Sentence,
     Variable,
 )
 from cardwright.lexer.tokens import Token
@@ -53,6 +54,7 @@ class KeywordReader:
         separators: list[str] = []
         separator: list[str] = []
         full_stop = False
+        sentences: list[Sentence] = []
         for child in tree.children:
             if isinstance(child, Token):
                 self._reader.ledger.claim(child)
@@ -63,11 +65,21 @@ class KeywordReader:
                 else:
                     separator.append(child.word)
                 continue
+            if child.rule == "sentence":
+                sentences.append(self._reader.sentences.sentence(child))
+                continue
             if keywords:
                 separators.append(" ".join(separator))
                 separator = []
             keywords.append(self.keyword(child))
-        line = KeywordLine(tuple(keywords), tuple(separators), full_stop=full_stop)
+        if sentences and not keywords[-1].arguments:
+            raise Refusal("sentence behind a keyword", keywords[-1].keyword)
+        line = KeywordLine(
+            tuple(keywords),
+            tuple(separators),
+            full_stop=full_stop and not sentences,
+            sentences=tuple(sentences),
+        )
         return line, prefix
 
     def keyword(self, tree: Tree) -> KeywordAbility:

@@ -180,7 +180,7 @@ class NounPhraseReader:
         for token in tree.children:
             assert isinstance(token, Token)
             self._reader.ledger.claim(token)
-            if token.class_ == "COMMA_N":
+            if token.class_ in ("COMMA_N", "COMMA_K"):
                 comma = True
             else:
                 words.append(token.word)

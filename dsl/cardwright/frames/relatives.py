@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from cardwright.ast import Clause, Controlled, Gap, Node, NounPhrase, Pronoun, RelativeClause
 from cardwright.lexer.tokens import Token
 
-from . import agreement
 from .reasons import Refusal
 from .sorts import mask, names
 
@@ -151,8 +150,7 @@ class RelativeReader:
 
     def _subject(self, tree: Tree | Token) -> tuple[Node, int]:
         assert not isinstance(tree, Token)
-        reading = self._reader.noun_phrases.read_conjunct(tree)
-        agreement.check_determined(reading.node, reading.sorts, self._words)
+        reading = self._reader.noun_phrases.read(tree)
         return reading.node, reading.sorts
 
 

@@ -9,9 +9,11 @@ from cardwright.ast import (
     KeywordReference,
     ManaSymbols,
     Node,
+    NounList,
     NounPhrase,
     PowerToughness,
     PrepositionalModifier,
+    Quoted,
     Shared,
     Subordinate,
 )
@@ -94,7 +96,8 @@ def _check_clause(
         end = index
         while end < len(joins) and joins[end] == "," and isinstance(parts[end + 1], Clause):
             end += 1
-        if end >= len(joins) or joins[end] not in _LIST_ENDS:
+        quoted = end < len(joins) and joins[end] == "and" and _ends_with_comma(parts[end])
+        if end >= len(joins) or not (quoted or joins[end] in _LIST_ENDS):
             raise Refusal("list of clauses")
     elif isinstance(previous, Subordinate):
         if join in _AFTER_LEAD:
@@ -102,6 +105,18 @@ def _check_clause(
         if previous.word != "where":
             raise Refusal("comma after a lead", join)
     return has_subject
+
+
+def _ends_with_comma(node: Node | None) -> bool:
+    """Whether the last argument is a quoted ability with the comma of the list inside it."""
+    if isinstance(node, Quoted):
+        return node.comma
+    if isinstance(node, NounList):
+        return _ends_with_comma(node.items[-1])
+    if isinstance(node, Clause):
+        filled = [argument for argument in node.arguments if argument is not None]
+        return bool(filled) and not node.modifiers and _ends_with_comma(filled[-1])
+    return False
 
 
 def _lends(clause: Clause) -> bool:

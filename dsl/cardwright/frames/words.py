@@ -213,7 +213,8 @@ class Words:
 
     def is_invariant_noun(self, lemma: str) -> bool:
         """Whether a count noun is written alike in singular and plural ("d20")."""
-        return lemma in self._nouns and self.noun_plural(lemma) == lemma
+        noun = self._nouns.get(lemma)
+        return noun is not None and noun.plural == lemma
 
     def type_plural(self, name: str) -> str:
         """The plural of a card type or subtype."""

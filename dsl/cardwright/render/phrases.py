@@ -70,13 +70,14 @@ _QUANTITIES = (
 class PhrasePrinter:
     """Phrases of one printer."""
 
-    __slots__ = ("_digit_nouns", "_mark", "_printer", "_shared_nouns", "_words")
+    __slots__ = ("_digit_nouns", "_mark", "_printer", "_quoted_nouns", "_shared_nouns", "_words")
 
     def __init__(self, printer: Printer) -> None:
         self._printer = printer
         self._words = printer.words
         self._mark = printer.marker.mark
         self._digit_nouns = self._words.noun_tables["digits"]
+        self._quoted_nouns = self._words.noun_tables["quoted"]
         self._shared_nouns = self._words.noun_tables["shared"]
 
     # ------------------------------------------------------------------ phrases
@@ -182,7 +183,8 @@ class PhrasePrinter:
         words = [self._qualifier(item) for item in head.qualifiers]
         words += head.types
         if head.noun:
-            words.append(self._words.noun_plural(head.noun) if plural else head.noun)
+            noun = self._words.noun_plural(head.noun) if plural else head.noun
+            words.append(f'"{noun}"' if noun in self._quoted_nouns else noun)
         elif head.types and plural:
             words[-1] = self._words.type_plural(words[-1])
         if head.measure is not None:

@@ -107,7 +107,8 @@ class SentencePrinter:
             if index:
                 join = node.joins[index - 1]
                 text += _join(join)
-            text += self._part(part)
+            printed = self._part(part)
+            text += marker.capitalised(printed) if index and join == "—" else printed
         text = _STOP_INSIDE.sub(r"\1\2", marker.capitalised(text))
         if node.introduces:
             return self._mark(node, text + " —")
@@ -148,7 +149,10 @@ class SentencePrinter:
                 text += _join(node.separators[index - 1])
             text += self._keyword(keyword)
         text = self._printer.marker.capitalised(text)
-        return _label(node.label) + text + ("." if node.full_stop else "")
+        stop = "." if node.full_stop else ""
+        if node.sentences:
+            stop = ". " + self._sentences(node.sentences)
+        return _label(node.label) + text + stop
 
     def _keyword(self, node: KeywordAbility) -> str:
         name = self._printer.words.keyword_case(node.keyword)

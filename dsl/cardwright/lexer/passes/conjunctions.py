@@ -21,6 +21,7 @@ from cardwright.lexer.tokens import Token
 
 _BOUNDARIES = class_set("DOT COLON SUBORD WHEN MDASH BULLET LOY SEMI LVL")
 _KINDS = frozenset(("TYPE", "SUB", "COLOR"))
+_ADJECTIVES = frozenset(("ADJ", "COLOR"))
 _LIST_ITEM = NOMINAL | {"THAT", "REL", "P"}
 
 
@@ -58,11 +59,19 @@ def _is_list_comma(tokens: list[Token], index: int, has_verb: bool, groups: Grou
             item.class_ in _LIST_ITEM
             and (item.class_ != "P" or item.word in groups["prepositions_inside_phrases"])
             and ends_nominal(before, groups)
-            and not (has_verb and clause_ahead(tokens, index + 2, groups))
+            and not (
+                has_verb
+                and not _is_bare_noun(item, groups)
+                and clause_ahead(tokens, index + 2, groups)
+            )
         )
     if before.word in groups["time_nouns"]:
         return False  # "Until your next turn, artifacts, creatures, and lands ..."
-    if before.class_ == "ADJ" and after.class_ == "ADJ" and after.word.startswith("non"):
+    if (
+        before.class_ in _ADJECTIVES
+        and after.class_ in _ADJECTIVES
+        and after.word.startswith("non")
+    ):
         return before.word.startswith("non")  # "nonartifact, nonblack creature"
     return (
         after.class_ in NOMINAL
@@ -97,6 +106,8 @@ def _joined_by(tokens: list[Token], index: int, has_verb: bool, groups: Groups) 
     second = tokens[index + 2].class_
     if after in _KINDS and tokens[index - 1].class_ in _KINDS:
         return "_N"
+    if after == "VPP" and tokens[index - 1].class_ == "VPP":
+        return "_N"  # "that are enchanted or equipped"
     if after == "VING" and second not in FINITE and _after_gerund(tokens, index, groups):
         return "_G"
     if after in FINITE or (after == "ADV" and second in FINITE) or after in ("NOT", "THEN"):
@@ -112,8 +123,11 @@ def _joined_by(tokens: list[Token], index: int, has_verb: bool, groups: Groups) 
         return "_S" if starts else "_A"
     if (
         has_verb
+        and not _is_bare_noun(tokens[index + 1], groups)
         and tokens[index - 1].class_ != "COMMA_N"
         and clause_ahead(tokens, index + 1, groups)
+        and not _awaits_verb(tokens, index)
+        and not _joins_owners(tokens, index, groups)
         and not (after == "DET" and _after_contracted_relative(tokens, index, groups))
     ):
         return "_S"
@@ -124,6 +138,38 @@ def _joined_by(tokens: list[Token], index: int, has_verb: bool, groups: Groups) 
     ):
         return "_S"  # "put two back and the rest into your hand"
     return "_N" if after in NOMINAL else "_V"
+
+
+def _is_bare_noun(token: Token, groups: Groups) -> bool:
+    """A singular count noun without an article: no clause begins with it."""
+    if token.class_ == "TYPE":
+        return token.form != "plural"
+    return token.word in groups["count_nouns"]
+
+
+def _joins_owners(tokens: list[Token], index: int, groups: Groups) -> bool:
+    """ "each creature that player ^or that planeswalker's controller **controls**"."""
+    if tokens[index + 1].class_ != "POSS" or tokens[index - 2].word != "that":
+        return False
+    verb = tokens[index + 3]
+    return verb.word in groups["ownership_present"] and tokens[index - 3].class_ in HEADS
+
+
+def _awaits_verb(tokens: list[Token], index: int) -> bool:
+    """ "damage that would be dealt to you ^and permanents you control **is** dealt"."""
+    groups = 0
+    for before in range(index - 1, 1, -1):
+        token = tokens[before]
+        if token.class_ == "REL":
+            return groups == 1 and not any(
+                tokens[further].class_ in FINITE
+                for further in range(before - 1, max(1, before - 6), -1)
+            )
+        if token.class_ in _BOUNDARIES or token.class_ in ("COMMA", "AND", "OR"):
+            return False
+        if token.class_ in FINITE and tokens[before + 1].class_ not in FINITE:
+            groups += 1
+    return False
 
 
 def _after_contracted_relative(tokens: list[Token], index: int, groups: Groups) -> bool:

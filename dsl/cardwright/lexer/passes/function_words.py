@@ -51,6 +51,8 @@ def settle_function_words(tokens: list[Token], groups: Groups) -> list[Token]:
                 or (after.class_ == "CMP" and before.class_ in ("N", "NUM"))
             ):
                 token.class_ = "NUM"
+            elif word == "more than" and before.class_ == "N":
+                token.class_ = "P"  # "15 life more than your starting life total"
             elif word in groups["compared"]:
                 if after.class_ not in ("NUM", "DET") or after.word in ("the", "or equal to"):
                     token.class_ = "P"

@@ -36,6 +36,8 @@ def settle_keywords_and_verbs(
             continue
         if before == "END" and word in groups["keyword_lines"] and after.class_ in ("NUM", "MANA"):
             continue
+        if before == "END" and word == "gift":
+            continue  # "Gift a card"
         verb = vocabulary.verb(word)
         if verb is None or verb.gerund == word:
             continue

@@ -207,6 +207,8 @@ def _is_verb(tokens: list[Token], index: int, groups: Groups) -> bool:
             or (word == "phases" and left in ("N", "SUB", "SELF", "PRON", "TYPE"))
             or (word == "ends" and before.word in groups["what_ends"])
             or (word == "end" and before.word in ("phases", "steps"))
+            or (word == "end" and before.word == "to" and after in _OBJECTS)
+            or (word in ("face", "faces") and before.word in groups["voters"])
             or (word in ("phase", "phases") and tokens[index + 1].word in ("in", "out"))
         )
     return (

@@ -19,7 +19,13 @@ def settle_participles(tokens: list[Token], groups: Groups, vocabulary: Vocabula
     for index in range(2, len(tokens) - 2):
         token = tokens[index]
         class_ = token.class_
-        if class_ == "VPP":
+        if (
+            class_ == "ADJ"
+            and token.word in groups["participles_or_qualifiers"]
+            and tokens[index + 1].word == "this way"
+        ):
+            token.class_, token.form = "VPP", "participle"  # "each creature tapped this way"
+        elif class_ == "VPP":
             if _is_finite(tokens, index, groups):
                 token.class_ = "VERB"
         elif class_ == "VERB":

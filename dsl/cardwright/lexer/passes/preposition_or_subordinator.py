@@ -19,6 +19,9 @@ def settle_prepositions_and_subordinators(tokens: list[Token], groups: Groups) -
         if token.class_ != "SUBORD" or token.word not in words:
             continue
         after = tokens[index + 1]
+        if token.word == "as" and tokens[index - 1].word in groups["compared_by_as"]:
+            token.class_ = "P"  # "the same name as that creature"
+            continue
         if (
             after.class_ in NOMINAL
             and after.class_ not in FINITE

@@ -33,6 +33,14 @@ def mark_relative_clauses(tokens: list[Token], groups: Groups) -> list[Token]:
         ):
             token.class_ = "CAUS"
         result.append(token)
+        if (
+            token.class_ == "MODAL"
+            and tokens[index - 1].class_ == "REL"
+            and tokens[index + 1].class_ == "VERB"
+            and tokens[index + 1].form == "third"
+        ):
+            # "each opponent who can't ^ loses 3 life"
+            result.append(Token("ELIDED", "", "", token.end, token.end, ""))
     result += tokens[-2:]
     return result
 

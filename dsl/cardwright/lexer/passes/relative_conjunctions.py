@@ -11,6 +11,9 @@ from cardwright.lexer.passes.context import Groups
 from cardwright.lexer.tokens import Token
 
 _ENDS = frozenset(("_END", "COMMA", "COLON", "SUBORD"))
+_VERB_GOES_ON = frozenset(
+    ("MODAL", "BE", "HAVE", "TO", "ADV", "AND_V", "OR_V", "AND_R", "OR_R", "PRON", "CAUS")
+)
 _COMPATIBLE = frozenset(("third", "past", "be", "modal"))
 
 
@@ -45,6 +48,8 @@ def settle_relative_conjunctions(tokens: list[Token], groups: Groups) -> list[To
                     token.class_ = class_[:-1] + "R"
             elif not verb:
                 verb = _form(token)
+            elif _form(token) and tokens[index - 1].class_ not in _VERB_GOES_ON:
+                inside = False  # the verb of the sentence
     return tokens
 
 

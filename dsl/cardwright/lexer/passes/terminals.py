@@ -13,6 +13,7 @@ from cardwright.vocabulary import Vocabulary
 
 _BEFORE_RELATIVE = HEADS | {"DET", "CTRL", "ADV"}
 _INFINITIVES = frozenset(("VERB", "BE", "HAVE", "CAUS"))
+_KEYWORDS = frozenset(("KW", "KWC", "KWNUM"))
 _DEFAULTS = {"DOT": "_END", "THAT": "THATDET", "AND": "AND_N", "OR": "OR_N", "NOT": "ADV"}
 
 
@@ -51,8 +52,21 @@ def set_terminals(tokens: list[Token], groups: Groups, vocabulary: Vocabulary) -
                 token.class_ = "RELBE"
         elif class_[-2:] in ("_S", "_V") and tokens[index - 1].class_ == "COMMA_N":
             token.class_ = class_[:-1] + "N"
+    if tokens[2].class_ in _KEYWORDS:
+        _mark_lists_of_kinds(tokens)
     for token in tokens:
         if token.class_ == "VERB":
             verb = verbs.get(token.lemma)
             token.class_ = "V_DO" if verb is None else verb.terminal
     return tokens
+
+
+def _mark_lists_of_kinds(tokens: list[Token]) -> None:
+    """ "Enchant artifact, creature, or planeswalker": commas inside what the keyword takes."""
+    for index in range(3, len(tokens) - 2):
+        if tokens[index].class_ == "COMMA_N":
+            after = tokens[index + 1]
+            if after.class_ in ("AND_N", "OR_N"):
+                after = tokens[index + 2]
+            if after.class_ in ("TYPE", "SUB"):
+                tokens[index].class_ = "COMMA_K"
