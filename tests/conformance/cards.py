@@ -33,7 +33,11 @@ class NotCompiled(Exception):
 def load_library(corpus: Path) -> Library:
     """A library of every card of a bulk file; a card is compiled when it is asked for."""
     data = gzip.decompress(corpus.read_bytes())
-    return Library(cards=read_scryfall_array(data, corpus.name, Report()))
+    library = Library(cards=read_scryfall_array(data, corpus.name, Report()))
+    wrong = [finding.headline for finding in library.report]
+    if wrong:
+        raise RuntimeError(f"the packs are not in order: {wrong[0]}")
+    return library
 
 
 class Cards:
