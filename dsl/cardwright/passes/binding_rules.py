@@ -99,7 +99,7 @@ def possessive_in_clause(mention: Mention, among: list[Referent]) -> Referent | 
 
 def permanent_before_spell(mention: Mention, among: list[Referent]) -> Referent | None:
     """ "A spell that targets this creature, put a counter on **it**": where both would do."""
-    if not mention.sorts >= {"Permanent", "Spell"}:
+    if mention.possessive or not mention.sorts >= {"Permanent", "Spell"}:
         return None
     permanents = [one for one in among if "Permanent" in one.sorts]
     return permanents[0] if len(permanents) == 1 else None
