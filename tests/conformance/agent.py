@@ -113,6 +113,8 @@ class ConformanceAgent:
             if item.id in self._on_stack:
                 continue
             self._on_stack.add(item.id)
+            if self.game.objects[item.id].is_copy:
+                continue  # its targets are those of what it copies
             for specification, ids in item.targets:
                 asked = {(item.id, specification.number), (item.source, specification.number)}
                 if not asked & self._asked and ids and not self._was_asked(item):

@@ -68,6 +68,8 @@ class Answers:
         match request:
             case PayMana():
                 return None if None in request.options else request.options[0]
+            case ChooseTargets(purpose="new targets"):
+                return self._new_targets(request, queues)
             case ChooseTargets():
                 return self._targets(request, queues)
             case ChooseSome(purpose="mode"):
@@ -135,6 +137,15 @@ class Answers:
             return tuple(chosen)
         self._fill(request, chosen, left, (queues.targets, queues.choices))
         return self._enough(request, chosen)
+
+    def _new_targets(self, request: ChooseTargets, queues: Queues) -> tuple[Any, ...]:
+        """Asked there whether there shall be others, then for them; the old come first here."""
+        asked = queues.take_choice(lambda item: item.get("kind") == "yes_no")
+        if asked is None:
+            raise Unanswered(self._question(request))
+        if not asked["value"]:
+            return tuple(request.options[: request.minimum])
+        return self._targets(request, queues)
 
     def _some(self, request: ChooseSome, queues: Queues) -> tuple[Any, ...]:
         chosen: list[Any] = []

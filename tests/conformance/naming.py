@@ -159,4 +159,6 @@ class Names:
 
 def is_copy(obj: GameObject) -> bool:
     """A copy of a spell, a token, or a permanent that has become a copy."""
-    return obj.is_token or obj.is_copy or obj.base is not obj.original
+    if obj.is_token or obj.is_copy or obj.base is not obj.original:
+        return True
+    return obj.card is not None and all(face.name != obj.base.name for face in obj.card.faces)
