@@ -45,6 +45,7 @@ from .hand_made import (
     PayLife,
     card,
     cost,
+    creature,
     spell,
 )
 from .playing import Playing
@@ -227,3 +228,13 @@ def test_casting_while_something_resolves() -> None:  # CR 608.2g
 
 
 _ = (CastAction, LAND)
+
+
+def test_the_permanent_knows_how_it_was_cast() -> None:  # CR 118.9, 400.7d
+    table = Playing()
+    evoked = creature("Evoked", "{6}", 3, 3, StaticAbility((AlternativeCost((), name="evoke"),)))
+    table.cast(table.hand(evoked))
+    table.resolve()
+    (permanent,) = table.on_battlefield("Evoked")
+    obj = table.game.battlefield[permanent]
+    assert WasCastBy("evoke").matches(table.game, obj, obj.base, None)  # type: ignore[arg-type]

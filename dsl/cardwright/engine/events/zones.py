@@ -122,6 +122,7 @@ class ZoneChange(Event, gc=False):
         new.face_down = self.face_down
         if origin == STACK and destination == BATTLEFIELD:
             new.x = old.x
+            new.granted = old.granted  # by which keyword it was cast
             paid = paid_costs(old)
             if paid:
                 new.chosen = {**(new.chosen or {}), **paid}
