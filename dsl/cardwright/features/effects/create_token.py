@@ -26,6 +26,7 @@ from cardwright.engine.definitions.instructions import Instruction
 from cardwright.engine.definitions.quantities import Fixed, Quantity
 from cardwright.engine.definitions.selectors import Selector
 from cardwright.features.grants import granted
+from cardwright.features.token_copies import is_copy, token_copies
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -82,13 +83,15 @@ _ATTACKING = tuple(
 )
 
 
-def _create(view: ClauseView) -> CreateToken | None:
+def _create(view: ClauseView) -> Instruction | None:
     for slot in ("host", "control"):
         if view.has(slot):
             view.gap(slot, "a token created in a way")
             return None
     node = view.node("tokens")
     player = view.selector("player")
+    if player is not None and isinstance(node, NounPhrase) and is_copy(node):
+        return token_copies(view, node, player, _count)
     if player is None or not isinstance(node, NounPhrase):
         view.gap("tokens", "token")
         return None

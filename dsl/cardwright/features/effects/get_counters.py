@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardwright.ast import ManaSymbols
+from cardwright.ast import ManaSymbols, NounPhrase
 from cardwright.compile.features import VerbFeature
+from cardwright.engine.definitions.instructions import Instruction
 from cardwright.engine.definitions.quantities import Fixed, Quantity, Times
 from cardwright.features.effects.put_counters import PutCounters
+from cardwright.features.emblems import emblem, is_emblem
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -16,7 +18,10 @@ if TYPE_CHECKING:
 _SYMBOLS = {"{E}": "energy"}
 
 
-def _get(view: ClauseView) -> PutCounters | None:
+def _get(view: ClauseView) -> Instruction | None:
+    whole = view.node("counters")
+    if isinstance(whole, NounPhrase) and is_emblem(whole):
+        return emblem(view, whole)
     player = view.selector("player")
     node = view.node("counters")
     count: Quantity
@@ -44,7 +49,7 @@ def _get(view: ClauseView) -> PutCounters | None:
 
 FEATURE = VerbFeature(
     frames=("{player} get {counters:Symbols|Counter|Object}",),
-    rules=("122.1", "107.14"),
+    rules=("122.1", "107.14", "114.1"),
     effect=_get,
     has_amount=True,
 )

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from cardwright.ast import Head, NounPhrase
 from cardwright.compile.features import EventShape, VerbFeature
+from cardwright.engine.definitions.conditions import Condition, Negation, WasDone
 from cardwright.engine.definitions.instructions import Instruction
 from cardwright.engine.definitions.selectors import Selector
+from cardwright.features.effects.flip import WON
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -57,17 +59,37 @@ def _lose(view: ClauseView) -> LoseGame | None:
     return None if player is None else LoseGame(player)
 
 
+_FLIP = NounPhrase(determiner="the", heads=(Head(noun="flip"),))
+
+
+def _flip_was_won(view: ClauseView) -> Condition | None:
+    """ "If you win the flip": the coin of this resolution (CR 705.2)."""
+    flip = view.node("game")
+    if flip != _FLIP or flip is None or not view.is_you("player"):
+        view.gap("game", "win or lose what")
+        return None
+    view.c.ledger.cover(flip)
+    return WasDone(WON)
+
+
+def _flip_was_lost(view: ClauseView) -> Condition | None:
+    won = _flip_was_won(view)
+    return None if won is None else Negation(won)
+
+
 FEATURES = (
     VerbFeature(
         frames=("{player} win {game:Event|Time}",),
         rules=("104.2b",),
         effect=_win,
+        condition=_flip_was_won,
         event=EventShape("win", {"player": "player"}, (), ("game",)),
     ),
     VerbFeature(
         frames=("{player} lose {game:Event|Time}",),
         rules=("104.3e",),
         effect=_lose,
+        condition=_flip_was_lost,
         event=EventShape("lose", {"player": "player"}, (), ("game",)),
     ),
 )
