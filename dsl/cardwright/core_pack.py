@@ -12,7 +12,7 @@ from cardwright.packs.loaded import CORE_ID
 from cardwright.resources import core_cards_folder, grammar_folder
 
 if TYPE_CHECKING:
-    from cardwright.compile.features import KeywordFeature, VerbFeature
+    from cardwright.compile.deferred import Keyword, Verb
 
 
 class CorePack:
@@ -36,20 +36,20 @@ class CorePack:
         return [Words(grammar_folder() / "lexicon")]
 
     @hookimpl
-    def cardwright_verbs(self) -> Iterable[VerbFeature]:
+    def cardwright_verbs(self) -> Iterable[Verb]:
         """The verbs among the modules in ``cardwright/features``."""
-        from cardwright.compile.features import VerbFeature
-        from cardwright.features import core_features
+        from cardwright.compile.deferred import DeferredVerb
+        from cardwright.features import core_index
 
-        return [feature for feature in core_features() if isinstance(feature, VerbFeature)]
+        return [feature for feature in core_index() if isinstance(feature, DeferredVerb)]
 
     @hookimpl
-    def cardwright_keywords(self) -> Iterable[KeywordFeature]:
+    def cardwright_keywords(self) -> Iterable[Keyword]:
         """The keyword abilities among them."""
-        from cardwright.compile.features import KeywordFeature
-        from cardwright.features import core_features
+        from cardwright.compile.deferred import DeferredKeyword
+        from cardwright.features import core_index
 
-        return [feature for feature in core_features() if isinstance(feature, KeywordFeature)]
+        return [feature for feature in core_index() if isinstance(feature, DeferredKeyword)]
 
     @hookimpl
     def cardwright_grammar(self) -> Iterable[GrammarRules]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pluggy
 
 if TYPE_CHECKING:
-    from cardwright.compile.features import KeywordFeature, VerbFeature
+    from cardwright.compile.deferred import Keyword, Verb
     from cardwright.packs import GrammarRules, Pack, Words
 
 PROJECT = "cardwright"
@@ -35,13 +35,13 @@ def cardwright_words() -> Iterable[Words]:
 
 
 @hookspec
-def cardwright_verbs() -> Iterable[VerbFeature]:
+def cardwright_verbs() -> Iterable[Verb]:
     """Return verbs: their frames, and what each compiles to; called once, after words."""
     raise NotImplementedError
 
 
 @hookspec
-def cardwright_keywords() -> Iterable[KeywordFeature]:
+def cardwright_keywords() -> Iterable[Keyword]:
     """Return keyword abilities, as a text or as code; called once, after verbs."""
     raise NotImplementedError
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardwright.ast import Node
-from cardwright.compile.features import VerbFeature
+from cardwright.compile.deferred import Verb
 from cardwright.compile.registry import FeatureTable
 from cardwright.diagnostics import Report
 from cardwright.diagnostics.codes import packs as codes
@@ -104,7 +104,7 @@ def _fragments(rules: GrammarRules, pack: str) -> list[Fragment]:
 
 def usable_frames(
     packs: Sequence[LoadedPack], report: Report
-) -> tuple[list[Declaration], list[VerbFeature]]:
+) -> tuple[list[Declaration], list[Verb]]:
     """The frames of all verbs that can be used together, and those verbs."""
     core, *others = packs
     usable = list(core.verbs)
@@ -135,5 +135,5 @@ def _report_frame_clash(clash: FrameClash, pack: LoadedPack, report: Report) -> 
     report.add(codes.CLASH, kind="frame", name=name, first=owner, second=pack.id)
 
 
-def _declarations(verb: VerbFeature) -> list[Declaration]:
+def _declarations(verb: Verb) -> list[Declaration]:
     return [(verb.origin, frame) for frame in verb.declarations()]

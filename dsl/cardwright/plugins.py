@@ -30,9 +30,10 @@ from cardwright.packs.loaded import CORE_ID, LoadedPack, LoadedPacks
 from cardwright.packs.versions import version_in_range
 
 if TYPE_CHECKING:
+    from cardwright.compile.deferred import Deferred
     from cardwright.compile.features import Feature
 
-AnyFeature = TypeVar("AnyFeature", bound="Feature")
+AnyFeature = TypeVar("AnyFeature", bound="Feature | Deferred")
 
 #: Entry-point group in which a distribution names its plugin.
 ENTRY_POINT_GROUP = "cardwright"
@@ -147,7 +148,7 @@ def _is_for_this_version(pack: Pack, report: Report) -> bool:
 
 
 def _ask_all(manager: PackManager, name: str, pack: Pack, report: Report) -> LoadedPack:
-    def ask(hook: str, wanted: type) -> tuple[Any, ...]:
+    def ask(hook: str, *wanted: type) -> tuple[Any, ...]:
         implementation = _implementation(manager, name, hook)
         if implementation is None:
             return ()
@@ -156,14 +157,23 @@ def _ask_all(manager: PackManager, name: str, pack: Pack, report: Report) -> Loa
             return ()
         return _checked(result, hook, pack.id, wanted, report)
 
+    from cardwright.compile.deferred import DeferredKeyword, DeferredVerb
     from cardwright.compile.features import KeywordFeature, VerbFeature
 
     words = ask("cardwright_words", Words)
-    verbs = tuple(_named(pack, each) for each in ask("cardwright_verbs", VerbFeature))
-    keywords = tuple(_named(pack, each) for each in ask("cardwright_keywords", KeywordFeature))
+    verbs = ask("cardwright_verbs", VerbFeature, DeferredVerb)
+    keywords = ask("cardwright_keywords", KeywordFeature, DeferredKeyword)
     grammar = ask("cardwright_grammar", GrammarRules)
     cards = read_pack_cards(pack, report)
-    return LoadedPack(pack, manager.origins[name], cards, words, verbs, keywords, grammar)
+    return LoadedPack(
+        pack,
+        manager.origins[name],
+        cards,
+        words,
+        tuple(_named(pack, each) for each in verbs),
+        tuple(_named(pack, each) for each in keywords),
+        grammar,
+    )
 
 
 def _named(pack: Pack, feature: AnyFeature) -> AnyFeature:
@@ -180,19 +190,24 @@ def _named(pack: Pack, feature: AnyFeature) -> AnyFeature:
     return msgspec.structs.replace(feature, origin=f"{pack.id}:{name}")
 
 
-def _checked(result: object, hook: str, pack: str, wanted: type, report: Report) -> tuple[Any, ...]:
-    """The items of a hook's result, or nothing when one of them is not what the hook returns."""
+def _checked(
+    result: object, hook: str, pack: str, wanted: tuple[type, ...], report: Report
+) -> tuple[Any, ...]:
+    """The items of a hook's result, or nothing when one of them is not what the hook returns.
+
+    The first of the types ``wanted`` is the one that a pack is told of.
+    """
     try:
         items: Sequence[object] = tuple(result)  # type: ignore[arg-type]  # checked by trying
     except TypeError:
-        report.append(_wrong_result(hook, pack, result, f"{wanted.__name__} objects"))
+        report.append(_wrong_result(hook, pack, result, f"{wanted[0].__name__} objects"))
         return ()
     except Exception as error:  # a generator runs the pack's code here
         report.add(codes.HOOK_RAISED, hook=hook, pack=pack, error=_shown(error))
         return ()
     for item in items:
         if not isinstance(item, wanted):
-            report.append(_wrong_result(hook, pack, item, f"{wanted.__name__} objects"))
+            report.append(_wrong_result(hook, pack, item, f"{wanted[0].__name__} objects"))
             return ()
     return tuple(items)
 

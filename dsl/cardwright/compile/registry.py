@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from types import MappingProxyType
-
-from msgspec.structs import replace
 
 from cardwright.errors import CardwrightError
 from cardwright.frames.sorts import names
@@ -13,6 +10,7 @@ from cardwright.frames.templates import Form, Place, parse_template
 from cardwright.passes.frame_facts import NO_FACTS, FrameFacts, FrameSlot
 from cardwright.vocabulary import Vocabulary, load_vocabulary
 
+from .deferred import Deferred, DeferredKeyword, DeferredVerb, Keyword, Verb
 from .features import Feature, KeywordFeature, VerbFeature
 
 __all__ = ["FeatureClash", "FeatureTable"]
@@ -33,35 +31,37 @@ class FeatureTable:
 
     def __init__(
         self,
-        verbs: dict[str, VerbFeature],
-        keywords: dict[str, KeywordFeature],
+        verbs: dict[str, Verb],
+        keywords: dict[str, Keyword],
         vocabulary: Vocabulary,
     ) -> None:
         self._verbs = verbs
         self._keywords = keywords
         self.vocabulary = vocabulary
+        #: What was deferred and is imported now, by module and number.
+        self._loaded: dict[tuple[str, int], Feature] = {}
         self._noun_sorts: dict[str, frozenset[str]] = {}
         self._facts: dict[str, FrameFacts] = {}
         self._forms: dict[str, Form] = {}
 
     @classmethod
     def build(
-        cls, features: Iterable[Feature], vocabulary: Vocabulary | None = None
+        cls, features: Iterable[Feature | Deferred], vocabulary: Vocabulary | None = None
     ) -> FeatureTable:
         """Index the features; nouns are those of ``vocabulary``, by default the core's.
 
         Raises:
             FeatureClash: two of them claim one frame or one keyword.
         """
-        verbs: dict[str, VerbFeature] = {}
-        keywords: dict[str, KeywordFeature] = {}
+        verbs: dict[str, Verb] = {}
+        keywords: dict[str, Keyword] = {}
         for feature in features:
-            if isinstance(feature, VerbFeature):
+            if isinstance(feature, (VerbFeature, DeferredVerb)):
                 for frame in feature.declarations():
                     other = verbs.setdefault(frame.template, feature)
                     if other is not feature:
                         raise FeatureClash(f'"{frame.template}"', other.origin, feature.origin)
-            elif isinstance(feature, KeywordFeature):
+            elif isinstance(feature, (KeywordFeature, DeferredKeyword)):
                 known = keywords.setdefault(feature.name, feature)
                 if known is not feature:
                     raise FeatureClash(f'"{feature.name}"', known.origin, feature.origin)
@@ -77,22 +77,30 @@ class FeatureTable:
         return known
 
     def verb(self, frame: str) -> VerbFeature | None:
-        """The feature of a frame."""
-        return self._verbs.get(frame)
+        """The feature of a frame; imported now if it was deferred."""
+        found = self._verbs.get(frame)
+        if isinstance(found, DeferredVerb):
+            feature = self._load(found)
+            assert isinstance(feature, VerbFeature)
+            self._verbs[frame] = found = feature
+        return found
 
     def keyword(self, name: str) -> KeywordFeature | None:
-        """The feature of a keyword ability, by its name in lower case."""
-        return self._keywords.get(name)
+        """The feature of a keyword ability, by its name in lower case; imported if need be."""
+        found = self._keywords.get(name)
+        if isinstance(found, DeferredKeyword):
+            feature = self._load(found)
+            assert isinstance(feature, KeywordFeature)
+            self._keywords[name] = found = feature
+        return found
 
-    @property
-    def verbs(self) -> Mapping[str, VerbFeature]:
-        """Every verb feature by frame."""
-        return MappingProxyType(self._verbs)
-
-    @property
-    def keywords(self) -> Mapping[str, KeywordFeature]:
-        """Every keyword feature by name."""
-        return MappingProxyType(self._keywords)
+    def _load(self, deferred: Deferred) -> Feature:
+        """One object for all frames of a feature."""
+        place = (deferred.module, deferred.number)
+        feature = self._loaded.get(place)
+        if feature is None:
+            feature = self._loaded[place] = deferred.load()
+        return feature
 
     def form(self, frame: str) -> Form | None:
         """The parsed template of a frame; None for a frame that is no template ("causative")."""
@@ -129,7 +137,7 @@ class FeatureTable:
         form = self.form(frame)
         if form is None:
             return NO_FACTS
-        feature = self._verbs.get(frame)
+        feature = self.verb(frame)
         plain = feature.event_shape(()) if feature is not None else None
         roles: Mapping[str, str] = plain.roles if plain is not None else {}
         slots = [FrameSlot("")] * form.size
@@ -172,8 +180,3 @@ def _roles_with(
         for shape in shapes
         if shape.needs and slot in shape.roles and shape.needs in indices
     )
-
-
-def with_origin(feature: Feature, origin: str) -> Feature:
-    """The feature with the name of where it came from."""
-    return replace(feature, origin=origin)

@@ -4,6 +4,6 @@ hook.
 
 from __future__ import annotations
 
-from .scanning import core_features
+from .scanning import core_features, core_index
 
-__all__ = ["core_features"]
+__all__ = ["core_features", "core_index"]

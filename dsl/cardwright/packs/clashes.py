@@ -13,7 +13,7 @@ from cardwright.packs.loaded import LoadedPack
 from cardwright.source import SourceCard
 
 if TYPE_CHECKING:
-    from cardwright.compile.features import KeywordFeature, VerbFeature
+    from cardwright.compile.deferred import Keyword, Verb
 
 Item = TypeVar("Item")
 
@@ -71,12 +71,12 @@ def _card_names(card: SourceCard) -> Iterable[tuple[str, str]]:
     yield card.kind, card.name
 
 
-def _frame_names(verb: VerbFeature) -> Iterable[tuple[str, str]]:
+def _frame_names(verb: Verb) -> Iterable[tuple[str, str]]:
     for frame in verb.declarations():
         yield "frame", frame.template
 
 
-def _keyword_names(keyword: KeywordFeature) -> Iterable[tuple[str, str]]:
+def _keyword_names(keyword: Keyword) -> Iterable[tuple[str, str]]:
     yield "keyword", keyword.name
 
 

@@ -12,7 +12,7 @@ from cardwright.packs.manifest import Pack
 from cardwright.source import SourceCard
 
 if TYPE_CHECKING:
-    from cardwright.compile.features import Feature, KeywordFeature, VerbFeature
+    from cardwright.compile.deferred import Keyword, Verb
 
 #: The id of the pack that is Cardwright itself.
 CORE_ID = "core"
@@ -26,12 +26,12 @@ class LoadedPack(msgspec.Struct, frozen=True, eq=False):
     origin: str
     cards: tuple[SourceCard, ...] = ()
     words: tuple[Words, ...] = ()
-    verbs: tuple[VerbFeature, ...] = ()
-    keywords: tuple[KeywordFeature, ...] = ()
+    verbs: tuple[Verb, ...] = ()
+    keywords: tuple[Keyword, ...] = ()
     grammar: tuple[GrammarRules, ...] = ()
 
     @property
-    def features(self) -> tuple[Feature, ...]:
+    def features(self) -> tuple[Verb | Keyword, ...]:
         """Verbs, then keywords."""
         return (*self.verbs, *self.keywords)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -14,7 +13,7 @@ from cardwright.vocabulary import LexiconError, Vocabulary, WordClash
 from cardwright.vocabulary.lexicon import flatten_sections
 
 if TYPE_CHECKING:
-    from cardwright.compile.features import KeywordFeature
+    from cardwright.compile.deferred import Keyword
 
 Sections = Mapping[str, Any]
 
@@ -30,6 +29,8 @@ def read_word_file(path: Path) -> Sections:
     Raises:
         LexiconError: it cannot be read.
     """
+    import tomllib  # few packs have words
+
     try:
         content = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
@@ -69,9 +70,7 @@ def add_words(vocabulary: Vocabulary, words: Words, pack: str, report: Report) -
     return vocabulary
 
 
-def add_keyword(
-    vocabulary: Vocabulary, keyword: KeywordFeature, pack: str, report: Report
-) -> Vocabulary:
+def add_keyword(vocabulary: Vocabulary, keyword: Keyword, pack: str, report: Report) -> Vocabulary:
     """The vocabulary with the word of a pack's keyword ability."""
     entry = {keyword.name: {"argument": list(keyword.arguments)}}
     try:
