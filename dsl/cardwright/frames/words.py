@@ -6,12 +6,14 @@ and the printer share it, so that what is read and what is printed come from the
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Literal
 
+import msgspec
+
 from cardwright.ast import AdverbKind, QualifierKind
+from cardwright.vocabulary.cache import content_key, read_cached, write_cached
 from cardwright.vocabulary.vocabulary import Vocabulary
 
 from . import sorts
@@ -304,5 +306,21 @@ def _verb_index(verbs: Mapping[str, Any]) -> dict[str, tuple[str, VerbForm]]:
 
 def load_words(vocabulary: Vocabulary, folder: Path) -> Words:
     """The words of a vocabulary with the tables in ``folder`` (grammar/frames)."""
-    tables = tomllib.loads((folder / "words.toml").read_text(encoding="utf-8"))
-    return Words(vocabulary, tables)
+    return Words(vocabulary, _read_tables(folder / "words.toml"))
+
+
+def _read_tables(path: Path) -> dict[str, dict[str, Any]]:
+    """The content of a TOML file; from the cache if it holds this very file."""
+    content = path.read_bytes()
+    key = content_key((content,))
+    body = read_cached("words", key)
+    if body is not None:
+        try:
+            return msgspec.msgpack.decode(body, type=dict[str, dict[str, Any]])
+        except msgspec.MsgspecError:
+            pass
+    import tomllib  # not needed when the cache has the tables
+
+    tables = tomllib.loads(content.decode("utf-8"))
+    write_cached("words", key, msgspec.msgpack.encode(tables))
+    return tables

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import os
-import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -48,6 +47,8 @@ def read_cached(kind: str, key: str) -> bytes | None:
 
 def write_cached(kind: str, key: str, body: bytes) -> bool:
     """Store ``body``; False when that was not possible, which is no error."""
+    import tempfile  # most runs only read
+
     temporary: str | None = None
     try:
         folder = cache_folder()
