@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from pathlib import Path
 
 import msgspec
@@ -69,6 +68,8 @@ def read_pack(folder: Path) -> tuple[Pack | None, Diagnostic | None]:
     shown = folder.name or str(folder)
     if not path.is_file():
         return None, diagnose(codes.PACK_NOT_FOUND, Location(str(folder)), path=folder)
+    import tomllib  # of no use where no folder is a pack
+
     try:
         data = tomllib.loads(path.read_bytes().decode("utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
