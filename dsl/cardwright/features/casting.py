@@ -35,7 +35,7 @@ from cardwright.engine.definitions.filters import (
 from cardwright.engine.definitions.instructions import Instruction
 from cardwright.engine.definitions.permissions import CastAnyTime, PlayPermission
 from cardwright.engine.definitions.quantities import Fixed
-from cardwright.engine.definitions.selectors import EachObject, Selector, TopCards, You
+from cardwright.engine.definitions.selectors import EachObject, Reference, Selector, TopCards, You
 from cardwright.engine.vocabulary import HAND
 
 if TYPE_CHECKING:
@@ -197,6 +197,16 @@ def _is_your_library_top(node: Node) -> bool:
     )
 
 
+def _is_spell_of_the_event(view: ClauseView, cards: Selector) -> bool:
+    """What was cast, and triggered this, is on the stack: "cast it" means another card."""
+    return (
+        isinstance(cards, Reference)
+        and cards.slot == "event.object"
+        and cards.view == "current"
+        and isinstance(view.node("spell"), Pronoun)
+    )
+
+
 def cast_now(view: ClauseView) -> Instruction | None:
     """ "You may cast it without paying its mana cost": at once (CR 608.2g)."""
     node, player = view.node("spell"), view.selector("player")
@@ -211,7 +221,7 @@ def cast_now(view: ClauseView) -> Instruction | None:
         return None
     if origin is None or (isinstance(node, NounPhrase) and node.target):
         cards = view.selector("spell", origin) if _is_known(view, node) else None
-        if cards is None:
+        if cards is None or _is_spell_of_the_event(view, cards):
             view.gap("spell", "cast which")
             return None
         return MayCast(player, cards, free)

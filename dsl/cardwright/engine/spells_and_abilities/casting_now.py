@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..requests import ChooseOne
-from ..vocabulary import LAND
+from ..vocabulary import BATTLEFIELD, LAND, STACK
 from .casting_spells import cast, possible_ways
 from .ways_to_cast import Way, castable_faces
 
@@ -20,6 +20,8 @@ def faces_to_cast(
     """The faces that the player could cast now in one of these ways."""
     obj = game.objects.get(identifier)
     if obj is None or obj.card is None or not game.is_current(identifier):
+        return []
+    if obj.zone in (BATTLEFIELD, STACK):
         return []
     found = []
     faces = castable_faces(obj)
