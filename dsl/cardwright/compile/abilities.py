@@ -198,6 +198,7 @@ def _triggered(
     if found is None:
         return None
     patterns, condition = found
+    c.is_triggered = True
     c.follows_itself = all(triggers.is_own_move(one) for one in patterns)
     rest = c.without(first, leads=triggers.effect_leads(first.leads))
     c.use(first, "leads")

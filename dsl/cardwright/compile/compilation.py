@@ -100,6 +100,10 @@ class Compilation:
         self.counter_abilities: dict[str, tuple[Ability, ...]] = {}
         #: Zones that the text moves its own card from (CR 113.6).
         self.own_zones: list[int] = []
+        #: What "tap or untap **it**" is about, for the verbs that leave it out.
+        self.shared_object: Selector | None = None
+        #: The ability has an event of its own, whose slots are named like those of another one.
+        self.is_triggered = False
         #: Whose hand was revealed or looked at: "choose a card from **it**" (CR 701.20).
         self.shown_hand: Selector | None = None
         #: What is done before the effect that is being compiled begins ("of your choice").

@@ -32,6 +32,7 @@ from cardwright.engine.definitions.selectors import Selector, You
 from . import actions, conditions, costs, durations, lasting, next_steps, quantities, triggers
 from .clauses import view
 from .compilation import Compilation
+from .either import either, is_either
 from .references import again
 from .views import ClauseView
 
@@ -225,6 +226,8 @@ def statements(
             else:
                 done += statements(c, step, span)
         return done
+    if isinstance(body, Joined) and span is None and is_either(body):
+        return either(c, body)
     if isinstance(body, Joined):
         return _joined(c, body, span)
     if isinstance(body, Clause):

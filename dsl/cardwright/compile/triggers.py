@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardwright.ast import GroupedSentence, Node, Subordinate
+from cardwright.ast import Adverb, GroupedSentence, Node, PlacedModifier, Subordinate
 from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions.abilities import Body, TriggeredAbility
+from cardwright.engine.definitions.base import Node as EngineNode
 from cardwright.engine.definitions.conditions import Condition
-from cardwright.engine.definitions.durations import Duration
+from cardwright.engine.definitions.durations import Duration, UntilEndOfTurn
 from cardwright.engine.definitions.effects import TriggeredEffect
 from cardwright.engine.definitions.events import EventPattern, ObjectRole
 from cardwright.engine.definitions.filters import IsSelected
-from cardwright.engine.definitions.instructions import Establish, Instruction, Reflexive
+from cardwright.engine.definitions.instructions import (
+    CreateDelayedTrigger,
+    Establish,
+    Instruction,
+    Reflexive,
+)
 from cardwright.engine.definitions.selectors import This
 
 from . import conditions, durations, events, next_steps, sentences
@@ -112,6 +118,13 @@ def delayed(
     """ "Until end of turn, whenever ...", "at the beginning of the next end step" (CR 603.7)."""
     lead = leads[0]
     once = isinstance(lead, Subordinate) and lead.word != "whenever"
+    if span is None and isinstance(lead, Subordinate) and lead.clauses:
+        bounded = _this_turn(c, lead)
+        if bounded is not None:
+            lead, span = bounded
+            leads = (lead, *leads[1:])
+            if once:
+                return _once_within(c, sentence, leads, span)
     if span is None and isinstance(lead, Subordinate) and lead.phrase is not None:
         return _at_next_step(c, sentence, leads, lead)
     if span is None or once:
@@ -125,11 +138,71 @@ def delayed(
     if c.targets or not body.instructions:
         c.gap(codes.SENTENCE, "a delayed trigger with targets", sentence)
         return None
+    if _names_two_events(c, found[0], body):
+        c.gap(codes.SENTENCE, "a delayed trigger that names another event", sentence)
+        return None
     c.targets = outer
     ability = TriggeredAbility(
         found[0], body, found[1], is_mana_ability=is_mana_ability(found[0], body)
     )
     return c.made(Establish((TriggeredEffect(ability),), span), sentence)
+
+
+def _this_turn(c: Compilation, lead: Subordinate) -> tuple[Subordinate, Duration] | None:
+    """ "Whenever you cast a spell **this turn**": for how long it waits (CR 603.7c)."""
+    last = lead.clauses[-1]
+    spans = [
+        one for one in last.modifiers if isinstance(one, Adverb) and durations.is_duration(one)
+    ]
+    if len(spans) != 1 or spans[0].words not in ("this turn", "this combat"):
+        return None
+    span = durations.duration(c, spans[0])
+    if span is None:
+        return None
+    kept = tuple(one for one in last.modifiers if one is not spans[0])
+    c.use(last, "modifiers")
+    if lead.word == "when" and _NEXT in kept:
+        # "When you next cast": the first time from now on, as every such trigger
+        c.ledger.cover(next(one for one in kept if one == _NEXT))
+        kept = tuple(one for one in kept if one != _NEXT)
+    clause = c.without(last, modifiers=kept)
+    return c.without(lead, clauses=(*lead.clauses[:-1], clause)), span
+
+
+_NEXT = PlacedModifier(0, Adverb("focus", "next"))
+
+
+def _names_two_events(c: Compilation, patterns: Sequence[EventPattern], body: Body) -> bool:
+    """Would "it" of one event be mistaken for that of another?"""
+    return _mentions_event(patterns) or (c.is_triggered and _mentions_event(body))
+
+
+def _mentions_event(value: object) -> bool:
+    if isinstance(value, str):
+        return value.startswith("event.")
+    if isinstance(value, EngineNode):
+        return any(_mentions_event(getattr(value, name)) for name in value.__struct_fields__)
+    return isinstance(value, (tuple, list)) and any(_mentions_event(one) for one in value)
+
+
+def _once_within(
+    c: Compilation, sentence: GroupedSentence, leads: Sequence[Node], span: Duration
+) -> Instruction | None:
+    """ "When that creature dies this turn, ...": the first time only (CR 603.7b)."""
+    outer, c.targets = c.targets, []
+    found = trigger(c, sentence, leads)
+    if found is None:
+        return None
+    body = body_of(c, sentence, ())
+    if c.targets or not body.instructions or not isinstance(span, UntilEndOfTurn):
+        c.gap(codes.SENTENCE, "a delayed trigger with targets", sentence)
+        return None
+    if _names_two_events(c, found[0], body):
+        c.gap(codes.SENTENCE, "a delayed trigger that names another event", sentence)
+        return None
+    c.targets = outer
+    ability = TriggeredAbility(found[0], body, found[1])
+    return c.made(CreateDelayedTrigger(ability, span), sentence)
 
 
 def _at_next_step(

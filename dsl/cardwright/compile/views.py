@@ -140,6 +140,9 @@ class ClauseView:
         elif isinstance(node, Shared):
             self.c.ledger.use_all(node)
             found = self.c.shared
+        elif isinstance(node, Gap) and self.c.shared_object is not None:
+            self.c.ledger.use_all(node)
+            found = self.c.shared_object
         else:
             chooser = None if slot == self.subject_name else self.actor
             found = selectors.selector(self.c, node, where, chooser)

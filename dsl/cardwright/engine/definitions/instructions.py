@@ -235,10 +235,14 @@ class ChooseModesNow(Instruction, frozen=True):
 
     def perform(self, game: Game, resolution: Resolution) -> None:
         """Each selected player chooses; modes are performed in printed order."""
+        from ..requests import ChooseModes
+
+        options = tuple(range(len(self.modes)))
         for player in self.player.select(game, resolution):
-            options = tuple(range(len(self.modes)))
-            chosen = game.choose(player, "mode", options, self.minimum, self.maximum)
-            for number in sorted(chosen):
+            request = ChooseModes(
+                player, "mode", options, self.minimum, self.maximum, False, resolution.source
+            )
+            for number in sorted(game.decide(request)):
                 game.perform(self.modes[number], resolution)
 
 

@@ -8,7 +8,13 @@ from msgspec.structs import replace
 
 from cardwright.ast import Head, Node, NounPhrase
 from cardwright.compile.features import VerbFeature
-from cardwright.engine.definitions.instructions import If, Instruction, May, Step
+from cardwright.engine.definitions.instructions import (
+    CreateDelayedTrigger,
+    If,
+    Instruction,
+    May,
+    Step,
+)
 from cardwright.engine.definitions.quantities import Fixed, Quantity
 from cardwright.engine.definitions.selectors import Selector
 
@@ -87,6 +93,12 @@ def _with_new_targets(made: Instruction) -> Instruction | None:
     if isinstance(made, May) and len(made.instructions) == 1:
         inner = _with_new_targets(made.instructions[0])
         return None if inner is None else replace(made, instructions=(inner,))
+    if isinstance(made, CreateDelayedTrigger) and len(made.ability.body.instructions) == 1:
+        inner = _with_new_targets(made.ability.body.instructions[0])
+        if inner is None:
+            return None
+        body = replace(made.ability.body, instructions=(inner,))
+        return replace(made, ability=replace(made.ability, body=body))
     if isinstance(made, If) and len(made.then) == 1 and not made.otherwise:
         inner = _with_new_targets(made.then[0])
         return None if inner is None else replace(made, then=(inner,))
