@@ -61,6 +61,7 @@ _GROUPED = (
     "final_chapter",
     "functions_in",
     "gains_life",
+    "has_help",
     "is_deadly",
     "is_flash",
     "is_haste",
@@ -200,6 +201,8 @@ class Characteristics:
         self.bound_to: str = max([k.bound_to for k in keywords], default="")
         #: Keywords by which it may be cast from somewhere else (CR 702.34).
         self.casting = tuple([k for k in keywords if k.casts_from])
+        #: Something beside mana may help to pay for it (CR 702.51).
+        self.has_help: bool = any([bool(k.helps_to_pay) for k in keywords])
         #: Keywords by which it may be cast face down (CR 702.37a).
         self.morphs = tuple([k for k in keywords if k.casts_face_down])
         self.blocks_as_though = frozenset([k.blocks_as_though for k in keywords]) - {""}
@@ -263,6 +266,7 @@ class Characteristics:
         new.final_chapter = self.final_chapter
         new.functions_in = self.functions_in
         new.gains_life = self.gains_life
+        new.has_help = self.has_help
         new.is_deadly = self.is_deadly
         new.is_flash = self.is_flash
         new.is_haste = self.is_haste

@@ -187,6 +187,9 @@ class KeywordAbility(Ability, frozen=True):
         """What is paid to cast it so, where ``mana`` is its mana cost (CR 118.9, 601.2b)."""
         return ()
 
+    #: "creatures", "artifacts", "graveyard": what may help to pay for it (CR 702.51, 702.66,
+    #: 702.126); "": nothing but mana.
+    helps_to_pay: ClassVar[str] = ""
     #: May be cast face down for {3} (CR 702.37a).
     casts_face_down: ClassVar[bool] = False
 

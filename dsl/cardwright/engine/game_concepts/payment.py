@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 #: Bit of a unit or slot that is about snow mana (CR 107.4h).
 SNOW: Final = PIP_SNOW
 ANY: Final = ALL_MANA_TYPES
+#: Bit of what can help to pay for generic mana without being mana (CR 702.51a).
+HELP: Final = 1 << 9
 #: How many ways to use sources with several kinds of several mana are tried.
 MOST_COMBINATIONS: Final = 256
 
@@ -38,7 +40,7 @@ class Unit(NamedTuple):
 def slots_of(cost: ManaCost) -> list[int]:
     """Masks of what must be matched: pips, then generic mana. A snow slot wants the SNOW bit."""
     slots = [pip & ANY if not pip & PIP_SNOW else PIP_SNOW for pip in cost.pips]
-    return slots + [ANY] * cost.generic
+    return slots + [ANY | HELP] * cost.generic
 
 
 def match(units: Sequence[Unit], slots: Sequence[int]) -> list[Unit] | None:

@@ -18,6 +18,7 @@ from ..definitions.costs import PayMana
 from ..events.life_and_damage import LifePaid
 from ..events.spells import Cast
 from ..events.zones import ZoneChange
+from ..game_concepts.helping_to_pay import choose_help, use_help
 from ..game_concepts.mana import available
 from ..game_concepts.mana_choices import Purpose
 from ..game_concepts.payment import with_x
@@ -35,7 +36,7 @@ from .announcing_costs import (
     payable,
 )
 from .costs import mana_part, pay_costs
-from .paying import can_pay_mana, pay_mana
+from .paying import can_pay_mana, has_help, pay_mana
 from .total_cost import additional_costs, changed_mana, changes_for_spell, costs_with_mana
 from .ways_to_cast import (
     NORMAL,
@@ -96,7 +97,7 @@ def can_cast(game: Game, player: int, obj: GameObject, face: int, base: Characte
     """Could the player cast this face now: timing, prohibitions, costs, targets (CR 601.3)?"""
     if base.types & LAND:
         return False
-    if obj.zone == HAND and not base.casting and not base.morphs:
+    if obj.zone == HAND and not (base.casting or base.morphs or base.has_help):
         quick = quick_answer(game, player, base)
         if quick is not None:
             if not quick or not (base.instant_speed or game.is_sorcery_time(player)):
@@ -297,6 +298,9 @@ def cast(
         if mana is not None:
             mana, life = announce_symbols(game, player, spell, with_x(mana, x), purpose)
         announcement = announce(game, body, scope, aura_target(spell), modes)  # 601.2c-d
+        if mana is not None and has_help(game, purpose):
+            mana, helping = choose_help(game, player, mana, purpose)
+            use_help(game, helping)
         if mana is not None and (mana.generic or mana.pips):
             spent = pay_mana(game, player, mana, purpose)  # 601.2g
     except IllegalAction:
@@ -313,6 +317,7 @@ def cast(
     new = game.objects[moved.new_object]
     new.x = x
     resolution = Resolution(new.id, player, announcement.slots, x)
+    resolution.slots |= {"cast.from": origin, "cast.by": player}
     item = StackItem(
         new.id,
         new.id,

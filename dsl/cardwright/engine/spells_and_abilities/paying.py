@@ -9,6 +9,7 @@ from ..agents import NeedDecision, ReplayAgent
 from ..definitions.costs import PayMana as PayManaCost
 from ..definitions.costs import TapSymbol
 from ..enumeration import legal_answers
+from ..game_concepts.helping_to_pay import could_pay_with_help
 from ..game_concepts.mana import available, can_pay, plan, spend
 from ..requests import PayMana, ProduceOption
 
@@ -33,6 +34,8 @@ def can_pay_mana(
     """
     if can_pay(game, player, cost, purpose, without):
         return True
+    if purpose is not None and purpose.is_spell and has_help(game, purpose):
+        return could_pay_with_help(game, player, cost, purpose)
     have = available(game, player)
     if have.other_ways is None:
         have.other_ways = has_other_ways(game, player)
@@ -47,6 +50,11 @@ def can_pay_mana(
             **{k: v for k, v in game.search_memo.items() if k[0] == key[0]},
         }
     return found
+
+
+def has_help(game: Game, purpose: Purpose) -> bool:
+    """May something beside mana help to pay for the spell?"""
+    return game.characteristics(purpose.obj).has_help
 
 
 def pay_mana(
