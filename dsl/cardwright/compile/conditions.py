@@ -51,6 +51,10 @@ __all__ = ["condition", "during"]
 _SPANS = {"this turn": "this_turn", "last turn": "last_turn", "this combat": "this_combat"}
 
 
+#: "if you cast a spell this turn": the form does not say that it is the past, the time does.
+_SAME_IN_THE_PAST = frozenset({"cast", "put"})
+
+
 def condition(c: Compilation, lead: Subordinate) -> Condition | None:
     """The condition of "if", "as long as", "unless" (not negated here); None after a gap."""
     outer = c.shared_node
@@ -113,6 +117,7 @@ def _held(c: Compilation, seen: ClauseView) -> Condition | None:
     past = clause.tense == "past" or clause.perfect
     if adverbs:
         span = _SPANS.get(adverbs[0].words)
+        past = past or c.table.facts(clause.frame).lemma in _SAME_IN_THE_PAST
         if span is None or not (past or clause.voice == "passive"):
             c.gap(codes.CONDITION, adverbs[0].words, adverbs[0])
             return None

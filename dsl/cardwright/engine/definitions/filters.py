@@ -44,6 +44,7 @@ from .object_filters import (
     OtherThan,
     OwnedBy,
     TargetsMatching,
+    WasCast,
     WasCastBy,
 )
 from .player_filters import (
@@ -119,6 +120,7 @@ __all__ = [
     "PlayerHasCards",
     "SharesNameWith",
     "TargetsMatching",
+    "WasCast",
     "WasCastBy",
 ]
 

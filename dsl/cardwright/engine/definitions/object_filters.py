@@ -148,6 +148,24 @@ class WasCastBy(Filter, frozen=True):
         return obj.granted == self.stem
 
 
+class WasCast(Filter, frozen=True):
+    """The spell, or the spell that the permanent was, was cast by such a player from such a zone.
+
+    "if you cast it from your hand" (CR 601.1a); a copy is not cast (CR 707.10).
+    """
+
+    player: PlayerFilter | None = None
+    zone: int = -1
+
+    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        slots = obj.item.slots if obj.item is not None else obj.chosen
+        if not slots or obj.is_copy or obj.is_token or "cast.by" not in slots:
+            return False
+        if self.zone >= 0 and slots.get("cast.from") != self.zone:
+            return False
+        return self.player is None or self.player.matches(game, slots["cast.by"], scope)
+
+
 class CostWasPaid(Filter, frozen=True):
     """An optional additional cost was paid for the spell, or the spell it was (CR 702.33d)."""
 

@@ -132,12 +132,16 @@ class ZoneChange(Event, gc=False):
         game.put_in(new, self)
 
 
+#: What a permanent remembers of its spell: costs that were paid, that it was cast.
+_KEPT = ("paid.", "cast.")
+
+
 def paid_costs(spell: GameObject) -> dict[str, Any]:
     """Which optional costs were paid for a spell, as the permanent remembers it (CR 702.33d-e)."""
     item = spell.item
     if item is None:
         return {}
-    return {slot: value for slot, value in item.slots.items() if slot.startswith("paid.")}
+    return {slot: value for slot, value in item.slots.items() if slot.startswith(_KEPT)}
 
 
 class Sacrifice(Event, gc=False):
