@@ -13,6 +13,7 @@ from ..requests import ChooseTargets
 from ..scope import Scope
 from ..state import GameObject
 from ..vocabulary import STACK
+from .keyword_actions import choose_what_to_enchant
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -63,7 +64,10 @@ def enter_as_copy(game: Game, event: Event, scope: Resolution, effect: EnterAsCo
     if not chosen:
         return [event]
     values = copiable_values(game, game.objects[chosen[0]], effect.exceptions)
-    return [replace(entering, base=values)]
+    attach_to = entering.attach_to
+    if values.enchant is not None and attach_to < 0:
+        attach_to = choose_what_to_enchant(game, entering.object, entering.player, values.enchant)
+    return [replace(entering, base=values, attach_to=attach_to)]
 
 
 def values_given(game: Game, effect: BecomeCopy, scope: Scope) -> Characteristics | None:

@@ -25,7 +25,7 @@ from .face_down import face_down_base
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from ..definitions.abilities import Ability
+    from ..definitions.abilities import Ability, EnchantAbility
     from ..events.base import Event
     from ..game import Game
 
@@ -87,9 +87,14 @@ def move(
     return moved_objects(game, game.happen_together(events))
 
 
-def choose_what_to_enchant(game: Game, identifier: int, player: int) -> int:
-    """CR 303.4f: an Aura that is not cast; its player chooses, without targeting. -1: nothing."""
-    enchant = game.objects[identifier].base.enchant
+def choose_what_to_enchant(
+    game: Game, identifier: int, player: int, enchant: EnchantAbility | None = None
+) -> int:
+    """CR 303.4f: an Aura that is not cast; its player chooses, without targeting. -1: nothing.
+
+    ``enchant``: of what it enters as a copy of.
+    """
+    enchant = enchant or game.objects[identifier].base.enchant
     if enchant is None:
         return -1
     scope = Scope(identifier, player)

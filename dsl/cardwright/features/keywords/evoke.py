@@ -10,7 +10,7 @@ from cardwright.engine.definitions.conditions import SelectedMatch
 from cardwright.engine.definitions.events import EventPattern, ObjectRole, ValueRole
 from cardwright.engine.definitions.filters import IsSelected, WasCastBy
 from cardwright.engine.definitions.permissions import AlternativeCost
-from cardwright.engine.definitions.selectors import This, You
+from cardwright.engine.definitions.selectors import ControllerOf, This
 from cardwright.engine.vocabulary import BATTLEFIELD, STACK
 from cardwright.features.effects.sacrifice import Sacrifice
 
@@ -33,7 +33,7 @@ def evoke(arguments: KeywordArguments) -> tuple[Ability, ...] | None:
         StaticAbility((AlternativeCost(costs, name=_EVOKE),), zones=(STACK,), keyword=_EVOKE),
         TriggeredAbility(
             (enters,),
-            Body((Sacrifice(You(), This()),)),
+            Body((Sacrifice(ControllerOf(This()), This()),)),  # whoever that is now
             condition=SelectedMatch(This(), WasCastBy(_EVOKE)),
             keyword=_EVOKE,
         ),
