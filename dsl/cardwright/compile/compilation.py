@@ -104,6 +104,8 @@ class Compilation:
         self.shared_object: Selector | None = None
         #: The ability has an event of its own, whose slots are named like those of another one.
         self.is_triggered = False
+        #: "except ..." behind the sentence, until what it belongs to takes it.
+        self.tails: tuple[Node, ...] = ()
         #: Whose hand was revealed or looked at: "choose a card from **it**" (CR 701.20).
         self.shown_hand: Selector | None = None
         #: What is done before the effect that is being compiled begins ("of your choice").

@@ -108,14 +108,21 @@ def resolve_sentence(
     c: Compilation, sentence: GroupedSentence, done: list[Instruction], previous: int
 ) -> None:
     """Add the instructions of one sentence; ``previous`` is where the one before it begins."""
+    c.tails = sentence.tails
+    _resolve_sentence(c, sentence, done, previous)
+    if c.tails and not c.gaps:
+        c.gap(codes.SENTENCE, "a tail", c.tails[0])
+    c.tails = ()
+
+
+def _resolve_sentence(
+    c: Compilation, sentence: GroupedSentence, done: list[Instruction], previous: int
+) -> None:
     c.use(sentence, "leads", "body", "definitions", "tails", "instead", "introduces")
     if sentence.introduces or sentence.opening.lower() not in ("", "then"):
         c.gap(codes.SENTENCE, sentence.opening or "modes", sentence)
         return
     if not define(c, sentence.definitions):
-        return
-    if sentence.tails:
-        c.gap(codes.SENTENCE, "a tail", sentence.tails[0])
         return
     leads = list(sentence.leads)
     span: Duration | None = None

@@ -176,9 +176,18 @@ def _is_own(pattern: EventPattern) -> bool:
 
 def _sentence(c: Compilation, sentence: GroupedSentence) -> list[ContinuousEffect]:
     c.use(sentence, "leads", "body", "definitions", "tails", "instead", "introduces")
-    if sentence.introduces or sentence.tails:
+    if sentence.introduces:
         c.gap(codes.SENTENCE, "a static line of this shape", sentence)
         return []
+    c.tails = sentence.tails
+    effects = _sentence_body(c, sentence)
+    if c.tails and not c.gaps:
+        c.gap(codes.SENTENCE, "a static line of this shape", sentence)
+    c.tails = ()
+    return effects
+
+
+def _sentence_body(c: Compilation, sentence: GroupedSentence) -> list[ContinuousEffect]:
     if not sentences.define(c, sentence.definitions):
         return []
     if is_alternative_cost(sentence):

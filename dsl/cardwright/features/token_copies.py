@@ -15,9 +15,11 @@ from cardwright.ast import (
     Qualifier,
     RelativeClause,
 )
+from cardwright.engine.definitions.copies import CopyExceptions
 from cardwright.engine.definitions.instructions import Instruction
 from cardwright.engine.definitions.quantities import Quantity
 from cardwright.engine.definitions.selectors import Selector
+from cardwright.features.copy_exceptions import take_exceptions
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -36,6 +38,7 @@ class CreateTokenCopy(Instruction, frozen=True):
     of: Selector
     count: Quantity
     tapped: bool = False
+    exceptions: CopyExceptions | None = None
 
     def perform(self, game: Game, resolution: Resolution) -> None:
         """Of what the object is now, or last was (CR 608.2h); of nothing there is no copy."""
@@ -44,7 +47,7 @@ class CreateTokenCopy(Instruction, frozen=True):
         created: list[int] = []
         for player in self.player.select(game, resolution):
             for one in originals:
-                values = game.copiable_values(one)
+                values = game.copiable_values(one, self.exceptions)
                 created += game.create_tokens(player, values, count, tapped=self.tapped)
         resolution.record(created=tuple(created), amount=len(created))
 
@@ -126,4 +129,7 @@ def token_copies(
     view.c.use(node, "determiner", "quantity", "heads", "postmodifiers")
     view.c.ledger.cover(node.heads)
     use_relative(view, node.postmodifiers[0])
-    return CreateTokenCopy(player, original, count, tapped)
+    exceptions = take_exceptions(view)
+    if exceptions is None:
+        return None
+    return CreateTokenCopy(player, original, count, tapped, exceptions[0])

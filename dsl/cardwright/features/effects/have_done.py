@@ -15,6 +15,7 @@ from cardwright.engine.definitions.filters import IsSelected
 from cardwright.engine.definitions.quantities import Fixed
 from cardwright.engine.definitions.selectors import ChosenObjects, This, You
 from cardwright.engine.vocabulary import BATTLEFIELD
+from cardwright.features.copy_exceptions import take_exceptions
 from cardwright.features.token_copies import copied, use_copy
 from cardwright.frames.templates import Frame
 
@@ -69,7 +70,10 @@ def _enters_as_copy(view: ClauseView) -> ContinuousEffect | None:
         (ObjectRole("object", IsSelected(This())), ValueRole("destination", (BATTLEFIELD,))),
     )
     chosen = ChosenObjects(what, Fixed(1), Fixed(1), You())
-    return ReplacementEffect(event, EnterAsCopy(chosen), own_entry=True)
+    exceptions = take_exceptions(view)
+    if exceptions is None:
+        return None
+    return ReplacementEffect(event, EnterAsCopy(chosen, exceptions[0]), own_entry=True)
 
 
 def _is_class(node: Node) -> bool:
