@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions.base import Node as EngineNode
+from cardwright.engine.definitions.filters import IsSelectedPlayer
 from cardwright.engine.definitions.instructions import ForEach, Instruction
 from cardwright.engine.definitions.quantities import SizeOf
 from cardwright.engine.definitions.selectors import (
@@ -19,6 +20,7 @@ from cardwright.engine.definitions.selectors import (
     EachPlayer,
     Reference,
     Selector,
+    Together,
 )
 
 from .views import ClauseView
@@ -52,8 +54,43 @@ def action(seen: ClauseView) -> Instruction | None:
         one = _for_member(made, acting)
         assert isinstance(one, Instruction)
         made = ForEach(acting, (one,), 1)
+    elif any(node == _MEMBER for node in _nodes(made)):
+        of_each = _of_each(made)
+        if of_each is None:
+            c.gap(codes.VERB, "each of them", seen.clause)
+            return None
+        made = of_each
     c.rules.append((made, feature.origin, feature.rules))
     return c.made(made, seen.clause)
+
+
+def _of_each(made: Instruction) -> Instruction | None:
+    """ "Damage to each player equal to the lands **that player** controls"; "to each opponent and
+    each creature **they** control", where all of them are meant at once. None: whose is not known.
+    """
+    for name in made.__struct_fields__:
+        value = getattr(made, name)
+        if isinstance(value, EachPlayer):
+            one = replace(made, **{name: _MEMBER})
+            return ForEach(value, (one,), 1)
+        if isinstance(value, Together):
+            found = [part for part in value.parts if isinstance(part, EachPlayer)]
+            if len(found) == 1:
+                swapped = _swapped(value, IsSelectedPlayer(_MEMBER), found[0].player)
+                done = replace(made, **{name: swapped})
+                return None if any(node == _MEMBER for node in _nodes(done)) else done
+    return None
+
+
+def _swapped(value: object, old: object, new: object) -> object:
+    if value == old:
+        return new
+    if isinstance(value, tuple):
+        return tuple(_swapped(item, old, new) for item in value)
+    if isinstance(value, msgspec.Struct):
+        names = value.__struct_fields__
+        return replace(value, **{n: _swapped(getattr(value, n), old, new) for n in names})
+    return value
 
 
 def _each_differs(made: Instruction, acting: Selector) -> bool:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.ast import SelfReference
 from cardwright.compile import zones
-from cardwright.engine.definitions.selectors import Reference, Selector, This, You
+from cardwright.engine.definitions.selectors import OwnerOf, Reference, Selector, This, You
 
 if TYPE_CHECKING:
     from cardwright.compile.counters import Counters
@@ -107,7 +107,17 @@ def under_control(view: ClauseView, slot: str) -> Selector | None:
     view.c.use(node, "heads", "possessor")
     view.c.use(head, "noun")
     found = view.c_selector(node.possessor)
+    if isinstance(found, OwnerOf) and _is_made_here(view, found.what):
+        # GAP CR 110.2a: each of several under its own owner's control.
+        view.gap(slot, "under their owners' control")
+        return None
     return You() if isinstance(found, You) else found
+
+
+def _is_made_here(view: ClauseView, what: Selector) -> bool:
+    """The phrase speaks of what this very action moves."""
+    step = view.c.bindings.steps.get(id(view.clause), 0)
+    return isinstance(what, Reference) and bool(step) and what.slot.startswith(f"step.{step}.")
 
 
 def counters_on_it(view: ClauseView, slot: str) -> Counters | None:

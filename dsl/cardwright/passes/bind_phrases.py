@@ -321,6 +321,12 @@ class PhraseBinder(Discourse):
         if isinstance(one, Controlled):
             verb = "own" if one.verb == "own" else "control"
             self._phrase(one.by, FrameSlot("", frozenset({"Player"})), depth + 1, possessor=verb)
+        elif isinstance(one, PrepositionalPhrase) and one.preposition == "equal to":
+            # "Cards equal to the number of counters on it": not on the cards.
+            outer = (self.containers, self.withheld)
+            self.containers, self.withheld = [], [*self.containers, *self.withheld]
+            self._phrase(one.object, NO_SLOT, depth + 1)
+            self.containers, self.withheld = outer
         elif isinstance(one, PrepositionalPhrase):
             possessor = "on" if one.preposition == "on" else ""
             found = self._phrase(one.object, NO_SLOT, depth + 1, possessor)

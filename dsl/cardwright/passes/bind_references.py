@@ -39,7 +39,7 @@ from cardwright.ast import (
 
 from .bind_phrases import NO_SLOT, PhraseBinder
 from .classify_abilities import is_additional_cost
-from .frame_facts import FrameFacts
+from .frame_facts import FrameFacts, FrameSlot
 from .phrase_facts import MENTIONS, is_open_amount, noun_of
 from .referents import THINGS, Bindings, Bound, Language, Referent, Unbound
 from .walk import nodes_in
@@ -158,12 +158,7 @@ class _Binder(PhraseBinder):
                     self._phrase(modifier.phrase, NO_SLOT, 1)
             self.section = outer
         elif isinstance(modifier, PrepositionalModifier):
-            if modifier.preposition == "for each" and self.section == "effect":
-                # How often is known before it is done: "draw a card for each counter on **it**".
-                own = f"step.{self.step}."
-                self.withheld = [one for one in self.referents if one.slot.startswith(own)]
             self._phrase(modifier.object, NO_SLOT, 1)
-            self.withheld = []
         elif isinstance(modifier, PlacedModifier):
             self._modifier(modifier.modifier)
         elif isinstance(modifier, Conjoined):
@@ -203,7 +198,10 @@ class _Binder(PhraseBinder):
         self._this_way(clause, facts)
         moved = self._arguments(clause, facts, gap, shared, depth)
         for modifier in clause.modifiers:
+            if _comes_first(modifier):
+                self.withheld = self._made_here()
             self._modifier(modifier)
+            self.withheld = []
         if depth == 0:
             self._happened(clause, facts, moved, optional or "may" in clause.modals)
         self.step, self.subject, self.arguments = outer
@@ -231,6 +229,9 @@ class _Binder(PhraseBinder):
                 found = gap
             elif isinstance(argument, Shared):
                 found = shared
+            elif self.section != "trigger" and facts.lemma == "become" and slot.name == "result":
+                self._predicate(argument, slot, depth)
+                continue
             else:
                 found = self._phrase(argument, slot, depth)
             if found is None:
@@ -245,6 +246,12 @@ class _Binder(PhraseBinder):
             if slot.result or (facts.moves and slot.sorts & THINGS):
                 patients.append(found)
         return patients
+
+    def _predicate(self, node: Node, slot: FrameSlot, depth: int) -> None:
+        """ "It becomes a Human": nothing else is spoken of."""
+        known = len(self.referents)
+        self._phrase(node, slot, depth)
+        del self.referents[known:]
 
     def _happened(
         self, clause: Clause, facts: FrameFacts, patients: list[Referent], optional: bool
@@ -303,6 +310,13 @@ class _Binder(PhraseBinder):
             steps == list(range(steps[0], steps[0] + len(steps)))
             and len([one for one in chain if "may" in one[1].modals]) <= 1
         )
+
+
+def _comes_first(modifier: Node) -> bool:
+    """How often and whether something is done is known before it is done."""
+    if isinstance(modifier, Subordinate):
+        return modifier.word in ("if", "unless")
+    return isinstance(modifier, PrepositionalModifier) and modifier.preposition == "for each"
 
 
 def _is_the_battlefield(node: Node | None) -> bool:

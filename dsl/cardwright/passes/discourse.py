@@ -72,8 +72,11 @@ class Discourse:
 
     def _resolve(self, node: Node, mention: Mention, depth: int) -> Referent | None:
         excluded = [*self.containers, *self.withheld]
-        if not mention.possessive and depth == 0:
-            excluded += self.arguments
+        if not mention.possessive:
+            # What a clause makes is not there yet: "draw cards equal to the counters on **it**".
+            excluded += self._made_here()
+            if depth == 0:
+                excluded += self.arguments
         among = candidates(mention, self.referents, excluded)
         subject = self.subject
         theirs = mention.possessive and mention.word == "they" and subject in among
@@ -87,6 +90,13 @@ class Discourse:
             return None
         # Inside a phrase it is spoken of as it was ("the same name as that creature").
         return self._bind(node, found, rule, depth, keep=mention.possessive or depth > 0)
+
+    def _made_here(self) -> list[Referent]:
+        """What the clause that is being walked leaves behind."""
+        if self.section != "effect":
+            return []
+        own = f"step.{self.step}."
+        return [one for one in self.referents if one.slot.startswith(own)]
 
     def _topic(self, mention: Mention, among: list[Referent]) -> Referent | None:
         """What the condition of this sentence is about, until an effect speaks of another thing."""
