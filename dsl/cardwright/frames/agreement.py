@@ -149,10 +149,21 @@ def wanted_number(
     return None
 
 
+def _shares_determiner(node: Node) -> bool:
+    return (
+        isinstance(node, NounPhrase)
+        and bool(node.postmodifiers)
+        and (node.target or node.determiner in ("a", "another", "each"))
+    )
+
+
 def check_determined(node: Node, sorts: int, words: Words) -> None:
     """A singular count noun needs a determiner, a quantity, "target" or a possessor."""
     if isinstance(node, NounList):
-        for item in node.items:
+        shares = _shares_determiner(node.items[0])
+        for index, item in enumerate(node.items):
+            if index and shares and isinstance(item, NounPhrase) and item.postmodifiers:
+                continue  # "an artifact you control or **creature card you own**"
             check_determined(item, sorts, words)
         return
     if not isinstance(node, NounPhrase) or not node.heads:

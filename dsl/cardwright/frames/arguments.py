@@ -257,11 +257,7 @@ class ArgumentReader:
             return
         if item.kind != "preposition":
             raise Refusal("conjoined argument", join.word, join)
-        phrase: Node = (
-            WithPhrase(item.word, item.node)
-            if item.with_phrase
-            else PrepositionalPhrase(item.word, item.node)
-        )
+        phrase = self._reader.attachment.plain_postmodifier(item)
         out.append(Item("conjoined", join.word, Conjoined(join.word, phrase), low=True))
 
     def _named(self, tree: Tree, out: list[Item]) -> None:

@@ -416,10 +416,16 @@ class ClauseReader:
         perfect = group._replace(tense="past" if past else "participle", perfect=True)
         ledger = self._reader.ledger
         mark = ledger.mark()
-        found = self._leading_participle(rest) if rest else None
-        if found is not None:
-            return self._build(found[0], False, found[1], subject, sorts, perfect, gap)
+        refusal: Refusal | None = None
+        try:
+            found = self._leading_participle(rest) if rest else None
+            if found is not None:
+                return self._build(found[0], False, found[1], subject, sorts, perfect, gap)
+        except Refusal as error:  # "have enchanted creature fight it" is no perfect
+            refusal = error
         ledger.rewind(mark)
+        if refusal is not None and not (len(rest) == 2 and group.modals):
+            raise refusal
         last = rest[-1] if rest else None
         if last is not None and not isinstance(last, Token) and last.rule == "vp":
             if len(rest) == 1:

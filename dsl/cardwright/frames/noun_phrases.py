@@ -84,8 +84,7 @@ class NounPhraseReader:
             assert not isinstance(only, Token)
             result = self.read_conjunct(only, floats=floats)
             if not result.lifted:
-                if isinstance(result.node, Named):
-                    raise Refusal("name of another card", result.node.name)
+                self._check_name(result.node)
                 if not bare:
                     agreement.check_determined(result.node, result.sorts, self._words)
                 return result
@@ -128,6 +127,10 @@ class NounPhraseReader:
                 )
         return self._joined(conjuncts, conjunction, commas, floats, lift, bare)
 
+    def _check_name(self, node: Node) -> None:
+        if isinstance(node, Named) and node.name not in self._reader.defined:
+            raise Refusal("name of another card", node.name)
+
     def _bare_conjunct(self, children: list[Tree | Token], index: int) -> Tree | None:
         """The conjunct behind a second conjunction, if it has no determiner of its own.
 
@@ -168,8 +171,7 @@ class NounPhraseReader:
             result.relatives += second.relatives
         else:
             result = self._coordinated(conjunction, commas, conjuncts, keep_floating=floats)
-        if isinstance(result.node, Named):
-            raise Refusal("name of another card", result.node.name)
+        self._check_name(result.node)
         if not bare:
             agreement.check_determined(result.node, result.sorts, self._words)
         return result
@@ -325,6 +327,8 @@ class NounPhraseReader:
 
     def read_conjunct(self, tree: Tree, *, floats: bool = False, listed: bool = False) -> Reading:
         """A ``np1`` or ``np0`` tree: words, then what trails them."""
+        if tree.rule == "defined_name":
+            return self._defined(tree, floats=floats)
         tokens: list[Token] = []
         trailing: list[Tree | Token] = []
         for child in tree.children:
@@ -337,6 +341,22 @@ class NounPhraseReader:
             else:
                 trailing.append(child)
         return self.read_words(tokens, trailing, floats=floats, listed=listed)
+
+    def _defined(self, tree: Tree, *, floats: bool) -> Reading:
+        """ "**Marit Lage**, a legendary 20/20 black Avatar creature token"."""
+        name, comma, described = tree.children
+        assert isinstance(name, Token) and isinstance(comma, Token)
+        assert not isinstance(described, Token)
+        self._reader.ledger.claim(name)
+        self._reader.ledger.claim(comma)
+        self._reader.defined.add(name.text.partition(",")[0])
+        reading = self.read_conjunct(described, floats=floats)
+        agreement.check_determined(reading.node, reading.sorts, self._words)
+        if not isinstance(reading.node, NounPhrase) or reading.node.determiner != "a":
+            raise Refusal("description of a name", name.text, name)
+        node = reading.node
+        reading.node = replace(node, postmodifiers=(Named("", name.text), *node.postmodifiers))
+        return reading
 
     def read_words(
         self,
@@ -377,6 +397,13 @@ class NounPhraseReader:
                 if accepted is not None and not accepted & inner.sorts:
                     raise Refusal("object of a keyword", token.word, following)
                 return Reading(KeywordReference(token.word, (inner.node,)), _KEYWORD)
+            if class_ == "POSSN" and token.text.removesuffix("'s") in self._reader.defined:
+                if not builder.is_empty():
+                    raise Refusal("order of words", token.word, token)
+                claim(token)
+                builder.possessor = Named("", token.text.removesuffix("'s"))
+                index += 1
+                continue
             if class_ == "NAME" and count == 1 and not trailing:
                 # "create **Marit Lage**, a legendary ...": the description follows.
                 claim(token)

@@ -175,10 +175,22 @@ class PostmodifierReader:
         if words:
             reading = self._reader.noun_phrases.read_words(words, [])
             items.append(Item("phrase", "", reading.node, reading.sorts))
-        items += self._reader.arguments.items(rest[index:])
+        end = next(
+            (
+                position
+                for position, item in enumerate(rest[index:], start=index)
+                if not isinstance(item, Token) and item.rule.startswith("rel")
+            ),
+            len(rest),
+        )
+        items += self._reader.arguments.items(rest[index:end])
         clause = self._reader.clauses.participle(verb[0], items, sorts, token)
-        joined = self._reader.attachment.with_postmodifiers(node, (ParticipleClause(clause),))
-        return Reading(joined, sorts)
+        out: list[Node] = [ParticipleClause(clause)]
+        for further in rest[end:]:  # "cards revealed this way **that weren't cast**"
+            if isinstance(further, Token) or not further.rule.startswith("rel"):
+                raise Refusal("phrase after a relative clause", verb[0], token)
+            self._reader.relatives.read(further, sorts, out)
+        return Reading(self._reader.attachment.with_postmodifiers(node, out), sorts)
 
 
 #: Token classes that follow a participle but are no words of its object.
@@ -374,6 +386,8 @@ class _Trail:
         climbing = inner.climbing if inner is not None else []
         if item is None or item.node is None:
             result.relatives += relatives
+        elif not attachment.takes_object(self.node, item):
+            raise Refusal("phrase of a noun", f"{self._noun()} {item.word}")
         elif climbing:
             self._climb(item, climbing)
         elif relatives:
@@ -392,8 +406,6 @@ class _Trail:
                     result.floating.append(trailing)
                 else:
                     self.out.append(attachment.postmodifier(trailing))
-        elif not attachment.takes_object(self.node, item):
-            raise Refusal("phrase of a noun", f"{self._noun()} {item.word}")
         elif not attachment.takes(self.node, item.word) and not attachment.takes_amount(
             self.node, item
         ):

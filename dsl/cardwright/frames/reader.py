@@ -66,6 +66,7 @@ class Reader:
         "arguments",
         "attachment",
         "clauses",
+        "defined",
         "keywords",
         "ledger",
         "lines",
@@ -88,6 +89,8 @@ class Reader:
         self.printer = language.printer
         self.attachment = language.attachment
         self.ledger = Ledger()
+        #: Names that tokens were given on this line: "create **Marit Lage**, a legendary ...".
+        self.defined: set[str] = set()
         #: Start of a quotation -> its normalised text, marks included.
         self.quotations: dict[int, Normalised] = {}
         self.noun_phrases = NounPhraseReader(self)
@@ -114,7 +117,10 @@ class Reader:
         inner = token.text[1:-1]
         comma = inner.rstrip().endswith(",")
         content = inner.rstrip().rstrip(",") if comma else inner
-        reading = read_line(content.strip(), self._language, self._names, self._depth + 1)
+        names = self._names.with_others(self.defined) if self.defined else self._names
+        reading = read_line(
+            content.strip(), self._language, names, self._depth + 1, frozenset(self.defined)
+        )
         if reading.line is None:
             reason = reading.reason
             assert reason is not None
@@ -123,11 +129,17 @@ class Reader:
         return Quoted((reading.line,), comma)
 
 
-def read_line(line: str, language: Language, names: Names, depth: int = 0) -> LineReading:
-    """Read one line. Never raises for card text."""
+def read_line(
+    line: str,
+    language: Language,
+    names: Names,
+    depth: int = 0,
+    defined: frozenset[str] = frozenset(),
+) -> LineReading:
+    """Read one line; ``defined`` are names of tokens. Never raises for card text."""
     lexed = lex_line(line, language.vocabulary, names)
     try:
-        return _read(line, lexed, language, names, depth)
+        return _read(line, lexed, language, names, depth, defined)
     except Refusal as refusal:
         return LineReading(None, normalise(line, lexed, {}), lexed, refusal.reason())
     except AssertionError:
@@ -137,7 +149,14 @@ def read_line(line: str, language: Language, names: Names, depth: int = 0) -> Li
         return LineReading(None, normalise(line, lexed, {}), lexed, Reason("too deep"))
 
 
-def _read(line: str, lexed: LexedLine, language: Language, names: Names, depth: int) -> LineReading:
+def _read(
+    line: str,
+    lexed: LexedLine,
+    language: Language,
+    names: Names,
+    depth: int,
+    defined: frozenset[str],
+) -> LineReading:
     tokens = lexed.tokens
     for token in tokens:
         if token.class_ == "UNKNOWN":
@@ -154,6 +173,7 @@ def _read(line: str, lexed: LexedLine, language: Language, names: Names, depth: 
         reason = Refusal("syntax", stopped.class_ if stopped else "end", stopped).reason()
         return LineReading(None, normalise(line, lexed, {}), lexed, reason, tree.expected)
     reader = Reader(language, names, depth)
+    reader.defined |= defined
     node = reader.lines.read(tree, tokens[:opening])
     unclaimed = reader.ledger.unclaimed(tokens)
     if unclaimed is not None:

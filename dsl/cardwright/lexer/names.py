@@ -51,6 +51,12 @@ class Names:
         marked = tuple(one.translate(CHARACTERS) for one in own if _CUTTING.search(one))
         return Names(indexed(own), self.cards, marked)
 
+    def with_others(self, names: Iterable[str]) -> Names:
+        """These names and a few more that are not the card's own."""
+        more = indexed(names)
+        cards = {first: [*self.cards.get(first, ()), *rest] for first, rest in more.items()}
+        return Names(self.own, {**self.cards, **cards}, self.marked)
+
 
 NO_NAMES = Names()
 

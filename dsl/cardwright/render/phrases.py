@@ -164,7 +164,12 @@ class PhrasePrinter:
             part = self.quantity(node.partitive, digits)
             joined = isinstance(node.partitive, Fraction) or part.endswith(" of")
             text = f"{part} {text}" if joined else f"{part} of {text}"
-        return text + self._postmodifiers(node.postmodifiers, node.plural)
+        after = node.postmodifiers
+        if after and isinstance(after[0], Named) and not after[0].word:
+            # "**Marit Lage**, a legendary 20/20 black Avatar creature token"
+            text = f"{self.postmodifier(after[0], False)}, {text}"
+            after = after[1:]
+        return text + self._postmodifiers(after, node.plural)
 
     def _heads(self, node: NounPhrase, nominative: bool) -> str:
         last = node.heads[-1]

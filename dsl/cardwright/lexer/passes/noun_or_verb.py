@@ -211,6 +211,13 @@ def _is_verb(tokens: list[Token], index: int, groups: Groups) -> bool:
             or (word in ("face", "faces") and before.word in groups["voters"])
             or (word in ("phase", "phases") and tokens[index + 1].word in ("in", "out"))
         )
+    if (
+        left == "VERB"
+        and word.endswith("s")
+        and before.word in groups["ownership_present"]
+        and tokens[index - 2].class_ in _SUBJECTS
+    ):
+        return True  # "an ability of a creature you control triggers"
     return (
         starts or (left in _SUBJECTS and before.word not in ("one", "ones")) or before.word == "to"
     )

@@ -68,7 +68,10 @@ def _after_second_subject(tokens: list[Token], index: int) -> bool:
     """ "any type ^that land produced": a noun with "that" or "the" right after another noun."""
     while tokens[index].class_ in NOUNS or tokens[index].class_ == "VPP":
         index -= 1
-    return tokens[index].word in ("that", "the", "this") and tokens[index - 1].class_ in NOUNS
+    return (
+        tokens[index].word in ("that", "the", "this", "target")
+        and tokens[index - 1].class_ in NOUNS
+    )
 
 
 def _names_players(token: Token, vocabulary: Vocabulary) -> bool:
@@ -90,8 +93,9 @@ def _is_finite(tokens: list[Token], index: int, groups: Groups) -> bool:
         return True
     if before.word == "that":
         # "the card that exiled it", but "return that exiled card".
-        return tokens[index - 2].class_ in HEADS
-    if after.class_ in ("DOT", "COMMA", "END") and _after_second_subject(tokens, index - 1):
+        two_before = tokens[index - 2]
+        return two_before.class_ in HEADS or two_before.word in groups["ownership_present"]
+    if after.class_ in ("DOT", "COMMA", "END", "ADV") and _after_second_subject(tokens, index - 1):
         return True
     if (
         (after.class_ == "DET" or after.word in groups["object_pronouns"])

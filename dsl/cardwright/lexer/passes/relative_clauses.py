@@ -65,6 +65,8 @@ def _starts_relative(tokens: list[Token], index: int, groups: Groups) -> bool:
         return False
     if token.class_ in _NOUNS:
         # A bare plural: "damage ^Deserts would deal".
+        if token.word.startswith("non-") and tokens[index + 1].form == "plural":
+            token = tokens[index + 1]  # "damage ^non-Soldier creatures would deal"
         if token.form != "plural" or before.word not in groups["nouns_before_bare_subjects"]:
             return False
     elif token.class_ in ("ADJ", "TARGET", "VPP") and not (
