@@ -138,7 +138,9 @@ class Answers:
                     f"{self.listed([one for one in request.options if one], 'payment')}"
                 )
             case ChooseSome():
-                number = f"{request.minimum} to {request.maximum}"
+                number = f"{request.minimum}"
+                if request.minimum != request.maximum:
+                    number += f" to {request.maximum}"
                 shown = self.listed(request.options, request.purpose)
                 return f"{player} must choose {number} of: {shown} ({purpose}{of})"
             case ChooseOne():

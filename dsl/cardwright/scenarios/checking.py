@@ -59,13 +59,13 @@ def player_names(scenario: Scenario) -> tuple[str, ...]:
 
 def check_order(scenario: Scenario, report: Report) -> None:
     """Report what stands in the wrong place or names nobody."""
+    heading = f"[scenario {scenario.title}]"
+    place = Location(scenario.file, scenario.line, 1, len(heading) + 1, heading)
     if not any(isinstance(line.statement, Expectation) for line in scenario.lines):
-        report.add(
-            codes.NOTHING_EXPECTED, Location(scenario.file, scenario.line), title=scenario.title
-        )
+        report.add(codes.NOTHING_EXPECTED, place, title=scenario.title)
     names = player_names(scenario)
     if not 2 <= len(names) <= MAXIMUM_PLAYERS:
-        report.add(codes.TOO_MANY_PLAYERS, Location(scenario.file, scenario.line), count=len(names))
+        report.add(codes.TOO_MANY_PLAYERS, place, count=len(names))
     _check_labels(scenario, names, report)
     known = {*names, *(label for label, _ in _labels(scenario))}
     begun = asked = False

@@ -108,7 +108,8 @@ def object_text(game: Game, names: Names, obj: GameObject) -> str:
         if obj.attacking >= 0:
             parts.append("attacking")
         if obj.chosen:
-            parts.append("chose " + ", ".join(_chosen(value) for value in obj.chosen.values()))
+            chosen = (_chosen(slot, value, names) for slot, value in obj.chosen.items())
+            parts.append("chose " + ", ".join(chosen))
     return parts[0] + (f" ({', '.join(parts[1:])})" if len(parts) > 1 else "")
 
 
@@ -121,7 +122,11 @@ def _counters(counters: dict[str, int]) -> str:
     return ", ".join(f"{count} {kind}" for kind, count in counters.items() if count)
 
 
-def _chosen(value: object) -> str:
-    if isinstance(value, int) and 0 <= value < len(COLOR_NAMES):
+def _chosen(slot: str, value: object, names: Names) -> str:
+    if not isinstance(value, int):
+        return str(value)
+    if "color" in slot and 0 <= value < len(COLOR_NAMES):
         return COLOR_NAMES[value]
+    if "player" in slot or "opponent" in slot or "protector" in slot:
+        return names.player_name(value) if value in names.players.values() else str(value)
     return str(value)

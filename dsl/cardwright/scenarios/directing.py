@@ -117,7 +117,10 @@ class Director:
         if isinstance(statement, (m.Attack, m.Block)) and _declares_none(statement):
             self.stage.script.advance()
         else:
-            self.stage.refuse(line, f"nothing can be declared: it is {self._moment_text()}")
+            verb = "block" if isinstance(statement, m.Block) else "attack"
+            why = f"no creature can {verb}" if isinstance(statement, (m.Attack, m.Block)) else ""
+            why = why or "nothing can be declared"
+            self.stage.refuse(line, f"{why}: it is {self._moment_text()}")
 
     def _pass(self, request: ChooseAction) -> Action:
         self._passed.add(request.player)
@@ -176,7 +179,9 @@ class Director:
             if is_illegal:
                 self.stage.script.advance(2)
                 return None
-            why = f"that is not legal: {self._moment_text()}"
+            may = matcher.legal_text((*request.options, *request.mana_options))
+            player = self.stage.names.player_name(request.player)
+            why = f"that is not legal: {self._moment_text()}, {player} can {may}"
             raise LineFailed(line, line.said, why)
         self._save_if_illegal()
         self.stage.inline = Inline.of(statement, request.player, self.stage.names)

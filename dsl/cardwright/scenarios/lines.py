@@ -67,11 +67,14 @@ def _report(
     location = Location(
         line.file, line.line, offset + at + 1, offset + max(end, at + 1) + 1, line.source_line
     )
+    if not found:
+        report.add(codes.LINE_ENDS, location, expected=_listed(accepted))
+        return
     report.add(
         codes.NOT_UNDERSTOOD,
         location,
         suggestions=[Suggestion(word) for word in near],
-        found=found or "the end of the line",
+        found=found,
         expected=_listed(accepted),
     )
 

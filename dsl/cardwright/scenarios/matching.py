@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from cardwright.scenarios.library import Library
     from cardwright.scenarios.naming import Names
 
+#: Legal actions that a failure names.
+SHOWN_ACTIONS = 6
+
 
 class Matcher:
     """Finds engine actions for statements in one game."""
@@ -149,6 +152,25 @@ class Matcher:
             for instruction in ability.body.instructions
             for production in instruction.productions(self.game, scope)
         )
+
+    def legal_text(self, options: Iterable[Action]) -> str:
+        """What a player can do, for one who tried something else."""
+        texts = dict.fromkeys(filter(None, map(self._action_text, options)))
+        shown = ["pass", *list(texts)[:SHOWN_ACTIONS]]
+        if len(texts) > SHOWN_ACTIONS:
+            shown.append(f"{len(texts) - SHOWN_ACTIONS} other things")
+        return "only pass" if len(shown) == 1 else f"{', '.join(shown[:-1])} or {shown[-1]}"
+
+    def _action_text(self, option: Action) -> str:
+        match option:
+            case PlayLandAction() | CastAction():
+                card = self.game.objects[option.object].card
+                verb = "play" if isinstance(option, PlayLandAction) else "cast"
+                return f"{verb} {card.faces[option.face].name}" if card is not None else ""
+            case ActivateAction():
+                name = self.game.characteristics(self.game.objects[option.object]).name
+                return f"tap {name} for mana" if option.is_mana else f"activate {name}"
+        return ""
 
     def _listed(self, options: Iterable[Action]) -> str:
         texts = []

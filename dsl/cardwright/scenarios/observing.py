@@ -213,7 +213,9 @@ class Observer:
         return self._each(expected.what, holds, lambda obj: self._state(obj))
 
     def _state(self, obj: GameObject) -> str:
-        return f"is {object_text(self.game, self.names, obj)} in {ZONE_NAMES[obj.zone]}"
+        shared = obj.zone in (BATTLEFIELD, STACK)
+        where = f"{'on the' if shared else 'in'} {ZONE_NAMES[obj.zone]}"
+        return f"is {object_text(self.game, self.names, obj)} {where}"
 
     def _in_zone(self, expected: m.Is) -> str | None:
         predicate = expected.predicate

@@ -110,7 +110,7 @@ FAILING = {
     "an expectation": (
         """alice controls Forest
         > Forest is tapped""",
-        (3, "Forest is Forest in battlefield"),
+        (3, "Forest is Forest on the battlefield"),
     ),
     "a payment that may differ": (
         """alice controls Forest, Mountain and Llanowar Elves
@@ -144,8 +144,9 @@ FAILING = {
         > Grizzly Bears is tapped""",
         (
             4,
-            "Grizzly Bears is not one thing: Grizzly Bears is Grizzly Bears (2/2) in battlefield;"
-            " Grizzly Bears is Grizzly Bears (2/2, tapped) in battlefield; use a label",
+            "Grizzly Bears is not one thing: Grizzly Bears is Grizzly Bears (2/2) on the"
+            " battlefield; Grizzly Bears is Grizzly Bears (2/2, tapped) on the battlefield;"
+            " use a label",
         ),
     ),
     "something misspelt that is called illegal": (
@@ -174,7 +175,24 @@ FAILING = {
         """alice controls Forest tapped
         alice taps Forest for mana
         > alice has {G} in her mana pool""",
-        (3, "that is not legal: turn 1, alice's first main phase"),
+        (3, "that is not legal: turn 1, alice's first main phase, alice can only pass"),
+    ),
+    "an action that is not legal where others are": (
+        """alice controls Forest and Llanowar Elves summoning sick
+        alice taps Llanowar Elves for mana
+        > alice has {G} in her mana pool""",
+        (
+            3,
+            "that is not legal: turn 1, alice's first main phase,"
+            " alice can pass or tap Forest for mana",
+        ),
+    ),
+    "an attack by nobody": (
+        """alice controls Grizzly Bears summoning sick
+        alice attacks bob with Grizzly Bears
+        > bob has 18 life""",
+        (3, "no creature can attack: it is turn 1, alice's declare attackers step"),
+    ),
     ),
     "an action that is legal after all": (
         """alice controls Forest

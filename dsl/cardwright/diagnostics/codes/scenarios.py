@@ -65,6 +65,12 @@ COUNT_OUT_OF_RANGE = Code(
     "{count} is not a number that can stand here",
     help="write a number from 1 to {maximum}",
 )
+LINE_ENDS = Code(
+    "X115",
+    "this line ends too soon",
+    help="go on with {expected}",
+    label="more is expected here",
+)
 UNKNOWN_WORD = Code(
     "X114",
     '"{found}" is no {kind}',
