@@ -166,6 +166,12 @@ class Library:
         subtypes = self.tools.language.vocabulary.tables.subtypes.values()
         return tuple(sorted(each.name for each in subtypes if "creature" in each.card_types))
 
+    def subtypes(self) -> frozenset[str]:
+        """Every subtype that is known, of all card types (CR 205.3), packs' ones included."""
+        return frozenset(
+            each.name for each in self.tools.language.vocabulary.tables.subtypes.values()
+        )
+
     def is_keyword(self, words: str) -> bool:
         """Is there a keyword ability of this name, in core or in a pack (CR 702)?"""
         return self.tools.language.vocabulary.keyword(words) is not None

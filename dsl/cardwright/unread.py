@@ -21,6 +21,8 @@ TOLD_WORDS = 5
 #: Near misses that are tried out.
 TRIED = 12
 SHOWN = 3
+#: Words before the one that does not fit, before which a comma is tried.
+TRIED_COMMAS = 6
 #: In a longer line trying them out would take too long.
 LONGEST_SUGGESTED = 2000
 
@@ -56,23 +58,54 @@ def _explained(
         found = unknown[:TOLD_WORDS]
         return [_unknown(line.text, token, language, names, place) for token in found]
     if reason.rule != "syntax":
-        return [_explain_meaning(line, reason, place)]
+        return [_explain_meaning(line, reason, language, names, place)]
     if reason.start < 0:
-        end = len(line.text.rstrip())
-        return [diagnose(codes.CUT_OFF, place(Span(end, end)))]
+        return [_cut_off(line.text, language, names, place)]
     token = next(token for token in line.tokens if token.start == reason.start)
+    after_comma = _after_missing_comma(line, token, language, names)
+    if after_comma is not None:
+        where = place(Span(after_comma.start, after_comma.end))
+        fix = [Suggestion(f", {after_comma.text}")]
+        return [diagnose(codes.COMMA_MISSING, where, suggestions=fix)]
     suggestions = _suggestions(line.text, token, language, names)
     word = token.text or line.text[token.start : token.start + 20]
     span = Span(token.start, max(token.end, token.start + 1))
     return [diagnose(codes.CANNOT_FOLLOW, place(span), word=word, suggestions=suggestions)]
 
 
-def _explain_meaning(line: ReadLine, reason: Reason, place: Place) -> Diagnostic:
+def _cut_off(text: str, language: Language | None, names: Names, place: Place) -> Diagnostic:
+    """The end of a text that is no end: only its full stop is missing, or more."""
+    end = len(text.rstrip())
+    code = codes.CUT_OFF
+    if language is not None and len(text) <= LONGEST_SUGGESTED:
+        whole = read_line(f"{text[:end]}.", language, names)
+        code = codes.NO_FULL_STOP if whole.reason is None else code
+    return diagnose(code, place(Span(end, end)))
+
+
+def _after_missing_comma(
+    line: ReadLine, token: Token, language: Language | None, names: Names
+) -> Token | None:
+    """The word before which a comma lets the whole line be read."""
+    if language is None or len(line.text) > LONGEST_SUGGESTED:
+        return None
+    before = [each for each in line.tokens if each.text and each.start <= token.start]
+    for each in before[: -TRIED_COMMAS - 1 : -1]:
+        head = line.text[: each.start].rstrip()
+        if head and head[-1].isalnum():
+            whole = read_line(f"{head}, {line.text[each.start :]}", language, names)
+            if whole.reason is None:
+                return each
+    return None
+
+
+def _explain_meaning(
+    line: ReadLine, reason: Reason, language: Language | None, names: Names, place: Place
+) -> Diagnostic:
     """What is wrong with a line whose phrases have no meaning together."""
     text = line.text
     if _is_cut_off(line):
-        end = len(text.rstrip())
-        return diagnose(codes.CUT_OFF, place(Span(end, end)))
+        return _cut_off(text, language, names, place)
     span = Span(reason.start, reason.end) if 0 <= reason.start < reason.end else Span(0, len(text))
     if reason.rule == "prints differently":
         _, _, printed = reason.detail.partition(" / ")
@@ -94,6 +127,12 @@ _CODES = {
     "order of words": codes.WORD_ORDER,
     "type after noun": codes.WORD_ORDER,
     "word after a noun": codes.WORD_ORDER,
+    "no frame": codes.NO_SUCH_USE,
+    "fragment": codes.NO_VERB,
+    "sentence without a clause": codes.NO_VERB,
+    "verb missing": codes.NO_VERB,
+    "verb without a subject": codes.NO_SUBJECT,
+    "modal without a subject": codes.NO_SUBJECT,
     "doubled word": codes.DOUBLED,
     "doubled conjunct": codes.DOUBLED,
     "two determiners": codes.DOUBLED,
@@ -151,6 +190,8 @@ def _suggestions(
         elif reason.start > token.start:
             ranked.append((2, order, shown))
     best = min((rank for rank, _, _ in ranked), default=0)
+    if best and token.class_ != "UNKNOWN":
+        return []  # a word that is spelt right, and another one would not make it a sentence
     return [Suggestion(shown) for rank, _, shown in sorted(ranked) if rank == best][:SHOWN]
 
 

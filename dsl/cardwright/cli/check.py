@@ -19,6 +19,7 @@ from cardwright.cli.output import (
 from cardwright.cli.progress import Progress
 from cardwright.diagnostics import Diagnostic, Report, Severity, render_full, to_json
 from cardwright.findings import join_findings
+from cardwright.source.checks import check_subtypes
 
 
 @click.command("check", epilog="Example: cardwright check cards/ --format json")
@@ -40,11 +41,13 @@ def command(paths: tuple[str, ...], form: str, packs: tuple[Path, ...]) -> int:
     cards, report = read_paths(paths)
     library = open_library(packs, cards)
     bad_packs = show_pack_findings(library.report)
+    subtypes = library.subtypes()
     found: list[Diagnostic] = []
     abilities: Counter[str] = Counter()
     with Progress("cards", len(cards)) as progress:
         for card in cards:
             result = library.compile(card)
+            found.extend(check_subtypes(card, subtypes))
             found.extend(result.diagnostics)
             abilities.update(ability.status.value for ability in result.abilities)
             progress.advance()

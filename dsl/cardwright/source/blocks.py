@@ -79,7 +79,11 @@ def find_blocks(lines: CardFileLines, report: Report) -> list[Block]:
     A blank line ends a card, except beside a ``----``. What a blank line has cut off is joined to
     its card again, with an error.
     """
-    return _join_cut_blocks(lines, _split(lines, report), report)
+    blocks = _split(lines, report)
+    for block in blocks:
+        for face in block.faces:
+            _put_keys_below(lines, face, report)
+    return _join_cut_blocks(lines, blocks, report)
 
 
 def _split(lines: CardFileLines, report: Report) -> list[Block]:
@@ -110,6 +114,18 @@ def _split(lines: CardFileLines, report: Report) -> list[Block]:
         report.add(codes.EMPTY_FACE, lines.location(separator))
         current.faces.pop()
     return blocks
+
+
+def _put_keys_below(lines: CardFileLines, face: list[int], report: Report) -> None:
+    """Keys between the name and the type line were meant to stand below it; each is reported."""
+    at = 1
+    while at < len(face) and read_key(lines.written(face[at]).text) is not None:
+        at += 1
+    if at == 1 or at == len(face) or not looks_like_type_line(lines.written(face[at]).text):
+        return
+    for index in face[1:at]:
+        report.add(codes.KEY_ABOVE_TYPE_LINE, lines.location(index))
+    face.insert(1, face.pop(at))
 
 
 def _join_cut_blocks(lines: CardFileLines, blocks: list[Block], report: Report) -> list[Block]:

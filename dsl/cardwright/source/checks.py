@@ -35,9 +35,19 @@ def check_card(card: SourceCard, known_subtypes: Collection[str] | None = None) 
         checker = _FaceChecker(card, face, line, report, known_subtypes or ())
         checker.check_cost()
         checker.check_types()
+        checker.check_subtypes()
         checker.check_text()
         checker.check_numbers(is_back=index > 0 and card.layout in ("transform", "flip"))
         checker.finish()
+    return report
+
+
+def check_subtypes(card: SourceCard, known_subtypes: Collection[str]) -> Report:
+    """Only the subtypes that are misspelt, for where they are known later than the card."""
+    report = Report()
+    for face in card.faces:
+        line = parse_type_line(face.type_line, known_subtypes)
+        _FaceChecker(card, face, line, report, known_subtypes).check_subtypes()
     return report
 
 
@@ -149,13 +159,8 @@ class _FaceChecker:
         if not line.card_types and not any(near_words(each.text, known) for each in before[:6]):
             self.add(codes.NO_CARD_TYPE, face.locate_field("type_line"), type_line=_short(text))
             return
-        for unknown in line.unknown:
+        for unknown in before:
             where = face.locate_field("type_line", unknown.span)
-            if unknown.is_subtype:
-                near = near_words(unknown.text, self.subtypes)
-                suggestions = [Suggestion(each) for each in near]
-                self.add(codes.UNKNOWN_SUBTYPE, where, suggestions, word=unknown.text)
-                continue
             near = near_words(unknown.text, known)
             suggestions = [Suggestion(each, safe=True) for each in near]
             self.add(codes.UNKNOWN_TYPE, where, suggestions, word=unknown.text)
@@ -164,6 +169,15 @@ class _FaceChecker:
             if at >= 0 and at < (text.find("—") if "—" in text else len(text)):
                 where = face.locate_field("type_line", Span(at, at + len(old)))
                 self.add(codes.OLD_TYPE, where, [Suggestion(now, safe=True)], word=old, now=now)
+
+    def check_subtypes(self) -> None:
+        """Subtypes that are nearly one that is known; any other may be new (CR 205.3)."""
+        for unknown in self.line.unknown:
+            near = near_words(unknown.text, self.subtypes) if unknown.is_subtype else []
+            if near:
+                where = self.face.locate_field("type_line", unknown.span)
+                suggestions = [Suggestion(each) for each in near]
+                self.add(codes.UNKNOWN_SUBTYPE, where, suggestions, word=unknown.text)
 
     def check_text(self) -> None:
         """Symbols, and pairs of braces, quotation marks and brackets, line by line."""

@@ -45,7 +45,15 @@ CUT_OFF = Code(
     help="finish the sentence",
     label="more is expected here",
 )
-NO_FULL_STOP = Code("P203", "the sentence does not end with a full stop", help="write one")
+NO_FULL_STOP = Code(
+    "P203",
+    "the sentence does not end with a full stop",
+    help="write one",
+    label="write a full stop here",
+)
+COMMA_MISSING = Code(
+    "P204", "a comma is missing", help="write one", label="write a comma before this word"
+)
 
 # Meaning
 NO_SUCH_USE = Code(
@@ -73,6 +81,16 @@ WITH_A_KEYWORD = Code(
     "P316",
     "this does not go with a keyword: {detail}",
     help="write keywords on a line of their own, with a comma between two of them",
+)
+NO_VERB = Code(
+    "P317",
+    "there are words here that belong to no verb and are no cost",
+    help="see how cards say it, and write it the same way",
+)
+NO_SUBJECT = Code(
+    "P318",
+    "the verb does not say who does it: {detail}",
+    help="see how cards say it, and write it the same way",
 )
 NOT_READ = Code(
     "P301",

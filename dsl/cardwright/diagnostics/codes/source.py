@@ -102,6 +102,12 @@ SAME_NAME = Code(
     help="rename one of them, or delete it; the other is at {first}",
     label="the second",
 )
+KEY_ABOVE_TYPE_LINE = Code(
+    "S216",
+    "this line stands above the type line",
+    help="move it below the type line",
+    label="belongs one line further down",
+)
 
 # What the card says
 UNKNOWN_SYMBOL = Code(
