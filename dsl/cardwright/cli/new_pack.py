@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shlex
 from pathlib import Path
 
 import click
@@ -23,7 +24,11 @@ def command(folder: Path, title: str, packs: tuple[Path, ...]) -> None:
     """Write a pack into DIR: its pack.toml, a card, and scenarios that prove it."""
     name = folder.resolve().name
     identifier = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-") or "pack"
-    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+    try:
+        is_taken = folder.exists() and (not folder.is_dir() or any(folder.iterdir()))
+    except OSError as error:
+        raise click.UsageError(f"{folder} cannot be written: {error.strerror}") from error
+    if is_taken:
         raise click.UsageError(f"{folder} is there already and not empty: give a new folder")
     if identifier in (pack.id for pack in load_packs(create_manager(), packs).packs):
         raise click.UsageError(f'there is a pack "{identifier}" already: give another folder name')
@@ -41,7 +46,7 @@ def command(folder: Path, title: str, packs: tuple[Path, ...]) -> None:
             (folder / template.stem).write_text(text, encoding="utf-8")
     except OSError as error:
         raise click.UsageError(f"{folder} cannot be written: {error.strerror}") from error
-    click.echo(f"wrote {folder}; try it: cardwright verify {folder}")
+    click.echo(f"wrote {folder}; try it: cardwright verify {shlex.quote(str(folder))}")
 
 
 def _range(version: str) -> str:

@@ -49,11 +49,16 @@ def open_subjects(
     new = [folder for folder in folders if folder.resolve() not in known]
     cards: dict[str, tuple[SourceCard, ...]] = {}
     for path in paths:
-        if Path(path) in folders or Path(path).suffix == SCENARIO_SUFFIX:
+        if Path(path) in folders:
             continue
         if Path(path).is_dir() and not any(Path(path).rglob(f"*{CARD_SUFFIX}")):
             continue  # a folder of scenarios
-        cards[path], found = read_cards(path)
+        source = path
+        if Path(path).suffix == SCENARIO_SUFFIX:
+            source = str(Path(path).with_suffix(CARD_SUFFIX))
+            if source in paths or not Path(source).is_file():
+                continue
+        cards[path], found = read_cards(source)
         report.merge(found)
     library = Library([*packs, *new], cards=[card for found in cards.values() for card in found])
     subjects = []

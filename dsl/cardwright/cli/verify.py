@@ -39,8 +39,8 @@ if TYPE_CHECKING:
 def command(paths: tuple[str, ...], prove: bool, packs: tuple[Path, ...]) -> int:
     """Compile the cards at each PATH and run the scenarios there.
 
-    PATH is a scenario file, a card file (its scenarios are in the file of the same name), or a
-    folder. Without PATH: all loaded packs. It is a failure when there are no scenarios.
+    PATH is a card file or a scenario file (the other is the file of the same name beside it), or
+    a folder. Without PATH: all loaded packs. It is a failure when there are no scenarios.
     """
     from cardwright.cli.verification import open_subjects, prove_abilities, run_scenarios
 
@@ -65,7 +65,7 @@ def command(paths: tuple[str, ...], prove: bool, packs: tuple[Path, ...]) -> int
         write_out(_failure(failure))
     write_out(_table(subjects, time.perf_counter() - started))
     incomplete = _show_incomplete(subjects)
-    if count == 0:
+    if count == 0 and not report.has_errors:
         note("no scenarios were found: nothing is verified")
     is_fine = count and not (failures or incomplete or report.has_errors or bad_packs)
     return 0 if is_fine else 1

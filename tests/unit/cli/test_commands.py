@@ -158,7 +158,7 @@ def test_explain_shows_phrases_beside_what_they_became(
 def test_verify_runs_scenarios(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "odd-bear.card").write_text(BEAR, encoding="utf-8")
     (tmp_path / "odd-bear.scenario").write_text(SCENARIO, encoding="utf-8")
-    for path in (tmp_path, tmp_path / "odd-bear.card"):
+    for path in (tmp_path, tmp_path / "odd-bear.card", tmp_path / "odd-bear.scenario"):
         assert run(["verify", str(path)]) == 0
         table = capsys.readouterr().out.splitlines()
         assert table[0].split() == [
@@ -192,6 +192,28 @@ def test_verify_says_what_cannot_be_read(
     assert 'did you mean "Vigilance"?' in shown.out
     assert "error[X" in shown.out
     assert "not compiled: Odd Bear (unread)" in shown.err
+
+
+def test_verify_of_a_broken_scenario_does_not_say_that_there_is_none(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "odd.scenario"
+    path.write_text("[scenario Odd]\nalice contrls Forest\n> alice has 20 life\n", "utf-8")
+    assert run(["verify", str(path)]) == 1
+    shown = capsys.readouterr()
+    assert "error[X101]" in shown.out
+    assert "no scenarios were found" not in shown.err
+
+
+def test_new_pack_where_nothing_can_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def forbidden(*_: object, **__: object) -> bool:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "exists", forbidden)
+    assert run(["new-pack", str(tmp_path / "odd")]) == 2
+    assert "cannot be written: Permission denied" in capsys.readouterr().err
 
 
 def test_check_prints_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
