@@ -193,7 +193,6 @@ FAILING = {
         > bob has 18 life""",
         (3, "no creature can attack: it is turn 1, alice's declare attackers step"),
     ),
-    ),
     "an action that is legal after all": (
         """alice controls Forest
         alice taps Forest for mana
