@@ -344,7 +344,8 @@ def statement(
             only_if = modifier
         else:
             own.append(modifier)
-    if lasting.is_lasting(seen.feature, clause, modals, span is not None):
+    begun = lasting.is_lasting(seen.feature, clause, modals, span is not None)
+    if begun:
         if unless is not None or only_if is not None:
             own += [one for one in (unless, only_if) if one is not None]
             unless = only_if = None
@@ -362,7 +363,7 @@ def statement(
             if offered or modals or c.step_of(clause):
                 c.gap(codes.SENTENCE, "a choice inside an offer", clause)
                 return []
-            return [*before, *_wrapped(c, seen, made, modals, unless, only_if)]
+            return [*before, *_wrapped(c, seen, made, modals, unless, only_if, begun)]
     else:
         if span is not None and (seen.feature.until is None or own):
             c.gap(codes.DURATION, "of an action", clause)
@@ -376,7 +377,7 @@ def statement(
                 c.gap(codes.VERB, clause.frame, clause)
             return []
         made = done
-    return _wrapped(c, seen, made, modals, unless, only_if)
+    return _wrapped(c, seen, made, modals, unless, only_if, begun)
 
 
 def _done(c: Compilation, seen: ClauseView, modifiers: Sequence[Node]) -> Instruction | None:
@@ -412,12 +413,12 @@ def _wrapped(
     modals: tuple[str, ...],
     unless: Subordinate | None,
     only_if: Subordinate | None,
+    begun: bool,
 ) -> list[Instruction]:
     clause = seen.clause
     number = c.step_of(clause)
     # "You may play that card this turn" is a permission, not an offer.
-    begun = isinstance(made, Establish) and not lasting.is_offer(seen.feature, modals)
-    begun = begun and lasting.is_lasting(seen.feature, clause, modals, True)
+    begun = begun and not lasting.is_offer(seen.feature, modals)
     may = modals == ("may",) and not begun and not made.is_offer
     if may:
         c_player = seen.actor
