@@ -44,9 +44,11 @@ PRINT_ONLY = frozenset(
 )
 
 _MASKS: dict[type, tuple[tuple[str, int, Any], ...]] = {}
+_BITS: dict[type, dict[str, int]] = {}
 
 
 def _fields(kind: type[Node]) -> tuple[tuple[str, int, Any], ...]:
+    """Name, bit and default of the fields of a node that carry meaning."""
     known = _MASKS.get(kind)
     if known is None:
         names = kind.__struct_fields__
@@ -55,8 +57,18 @@ def _fields(kind: type[Node]) -> tuple[tuple[str, int, Any], ...]:
         known = tuple(
             (name, 1 << number, value)
             for number, (name, value) in enumerate(zip(names, values, strict=True))
+            if (kind.__name__, name) not in PRINT_ONLY
         )
         _MASKS[kind] = known
+    return known
+
+
+def _bits(kind: type[Node]) -> dict[str, int]:
+    """Name of a field -> its bit."""
+    known = _BITS.get(kind)
+    if known is None:
+        names = kind.__struct_fields__
+        known = _BITS[kind] = {name: 1 << number for number, name in enumerate(names)}
     return known
 
 
@@ -80,11 +92,11 @@ class Ledger:
 
     def use(self, node: Node, *fields: str) -> None:
         """Mark fields as consumed; a name the node does not have is the caller's mistake."""
-        key = self._key(node)
+        key = self._key(node) if self._copies else id(node)
         mask = self._used.get(key, 0)
-        names = node.__struct_fields__
+        bits = _bits(type(node))
         for field in fields:
-            mask |= 1 << names.index(field)
+            mask |= bits[field]
         self._used[key] = mask
 
     def use_all(self, node: Node) -> None:
@@ -106,9 +118,8 @@ class Ledger:
                 continue
             if mask == -1:
                 continue
-            kind = type(node).__name__
             for name, bit, default in _fields(type(node)):
-                if mask & bit or (kind, name) in PRINT_ONLY:
+                if mask & bit:
                     continue
                 value = getattr(node, name)
                 if default is msgspec.NODEFAULT or value != default:

@@ -48,19 +48,27 @@ def inner_fields(kind: type[Node]) -> tuple[str, ...]:
 
 def nodes_in(value: object) -> Iterator[Node]:
     """A node (or tuple of nodes) and everything inside it, in preorder."""
+    # A list of all is made in less time than they take to be yielded one by one.
+    return iter(_nodes_in(value))
+
+
+def _nodes_in(value: object) -> list[Node]:
+    found: list[Node] = []
     stack = [value]
-    pop, push = stack.pop, stack.append
+    pop, push, note = stack.pop, stack.append, found.append
+    known = _INNER.get
     while stack:
         current = pop()
-        if isinstance(current, Node):
-            yield current
-            for name in inner_fields(type(current)):
+        if isinstance(current, tuple):
+            stack += current[::-1]
+        elif isinstance(current, Node):
+            note(current)
+            kind = type(current)
+            for name in known(kind) or inner_fields(kind):
                 inner = getattr(current, name)
                 if inner is not None and inner != ():
                     push(inner)
-        elif isinstance(current, tuple):
-            for position in range(len(current) - 1, -1, -1):
-                push(current[position])
+    return found
 
 
 def preorder_index(root: Node) -> dict[int, int]:
@@ -70,7 +78,7 @@ def preorder_index(root: Node) -> dict[int, int]:
 
 def unshare(root: AnyNode) -> AnyNode:
     """The same tree in which no node object stands twice, so that ``id`` names a place."""
-    places = [id(node) for node in nodes_in(root)]
+    places = list(map(id, _nodes_in(root)))
     return root if len(set(places)) == len(places) else _copy(root)
 
 
