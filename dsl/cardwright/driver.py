@@ -7,7 +7,7 @@ compile  engine objects   passes and lowering, with a gap where something has no
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, partial
 
 from cardwright.compile import faces as compiling
@@ -64,19 +64,21 @@ def compile_face(face: SourceFace, tools: Toolset, names: Names, *, precise: boo
     read = read_face(face, tools.language, names)
     lines = {line.start: line for line in read.lines}
     spans = cache(partial(_spans, lines)) if precise else None
-    context = compiling.CompileContext(tools.features, tools.read_rule, spans)
+    context = compiling.CompileContext(tools.features, tools.read_rule, spans, traced=False)
     unread = partial(_explain, face=face, tools=tools, names=names, precise=precise)
     compiled = compiling.compile_face(
         compiling.ReadFace(face, tuple(_to_compile(line, unread(line)) for line in read.lines)),
         context,
     )
+    traces = cache(partial(_traces, face, tools, names))
     abilities = tuple(
-        _result(each, read, compiled.definition, tools) for each in compiled.abilities
+        _result(each, partial(_trace, traces, number))
+        for number, each in enumerate(compiled.abilities)
     )
     return FaceResult(face, abilities, compiled.definition, compiled.diagnostics)
 
 
-def _to_compile(line: ReadLine, found: tuple[Diagnostic, ...]) -> compiling.ReadLine:
+def _to_compile(line: ReadLine, found: tuple[Diagnostic, ...] = ()) -> compiling.ReadLine:
     node = line.node if line.is_read else None
     return compiling.ReadLine(line.text, node, Span(line.start, line.end), found)
 
@@ -101,7 +103,7 @@ def _spans(lines: dict[int, ReadLine], line: compiling.ReadLine) -> Sequence[Spa
 
 
 def _result(
-    compiled: compiling.CompiledAbility, read: ReadFace, face: FaceDefinition, tools: Toolset
+    compiled: compiling.CompiledAbility, trace: Callable[[], tuple[Provenance, ...]]
 ) -> AbilityResult:
     return AbilityResult(
         compiled.text,
@@ -109,14 +111,33 @@ def _result(
         Status(compiled.status),
         compiled.diagnostics,
         compiled.definitions,
-        partial(_provenance, compiled, read, face, tools) if compiled.definitions else tuple,
+        trace if compiled.definitions else tuple,
     )
+
+
+def _trace(
+    traces: Callable[[], tuple[tuple[Provenance, ...], ...]], number: int
+) -> tuple[Provenance, ...]:
+    return traces()[number]
+
+
+def _traces(face: SourceFace, tools: Toolset, names: Names) -> tuple[tuple[Provenance, ...], ...]:
+    """The provenance of each ability of a face; reads and compiles it once more, with notes.
+
+    Few ask for it: keeping the notes of all cards would take more memory than their objects.
+    """
+    read = read_face(face, tools.language, names)
+    compiled = compiling.compile_face(
+        compiling.ReadFace(face, tuple(map(_to_compile, read.lines))),
+        compiling.CompileContext(tools.features, tools.read_rule),
+    )
+    return tuple(_provenance(each, read, compiled.definition, tools) for each in compiled.abilities)
 
 
 def _provenance(
     compiled: compiling.CompiledAbility, read: ReadFace, face: FaceDefinition, tools: Toolset
 ) -> tuple[Provenance, ...]:
-    """Which part of which engine object comes from where; worked out when it is asked for."""
+    """Which part of which engine object comes from where."""
     is_spell = bool(face.types & (INSTANT | SORCERY))
     lines = [line for line in read.lines if line.end > compiled.span.start]
     lines = [line for line in lines if line.start < compiled.span.end and line.is_read]

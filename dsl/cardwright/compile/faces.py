@@ -75,6 +75,8 @@ class CompileContext(msgspec.Struct, frozen=True):
     read: Callable[[str], Node | None] | None = None
     #: Spans of the nodes of a line in preorder, in the face's text; None: the whole line is shown.
     spans: Callable[[ReadLine], Sequence[Span]] | None = None
+    #: Also note which node each object came from, which few ask for.
+    traced: bool = True
 
 
 class CompiledAbility(msgspec.Struct, frozen=True):
@@ -87,7 +89,7 @@ class CompiledAbility(msgspec.Struct, frozen=True):
     diagnostics: tuple[Diagnostic, ...] = ()
     #: The engine's abilities: several for a line of keywords, none below "compiled".
     definitions: tuple[Ability, ...] = ()
-    #: One table for each definition.
+    #: One table for each definition; none where the context asks for none.
     provenance: tuple[tuple[Origin, ...], ...] = ()
     gaps: tuple[Gap, ...] = ()
     #: What each kind of keyword counter that it names gives (CR 122.1b).
@@ -221,8 +223,10 @@ def _compile_unit(
     if c.gaps:
         diagnostics = tuple(_diagnostic(gap, unit, context, source) for gap in c.gaps)
         return [CompiledAbility(text, span, "read", diagnostics, gaps=tuple(c.gaps))]
-    places = numbered(nodes)
-    tables = tuple(provenance(c, one, places) for one in made)
+    tables: tuple[tuple[Origin, ...], ...] = ()
+    if context.traced:
+        places = numbered(nodes)
+        tables = tuple(provenance(c, one, places) for one in made)
     counters = tuple(c.counter_abilities.items())
     return [
         CompiledAbility(text, span, "compiled", (), tuple(made), tables, counter_abilities=counters)
