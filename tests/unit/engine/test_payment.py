@@ -67,4 +67,4 @@ def test_reductions() -> None:  # CR 118.7c, 601.2f
     assert reduced(cost, ManaCost(0, (1,))) == ManaCost(1, (8, 16))
     assert added(cost, ManaCost(1), 3) == ManaCost(5, (8, 16))
     assert with_x(ManaCost(1, (8,), 2), 3) == ManaCost(7, (8,))
-    assert slots_of(ManaCost(1, (8,))) == [8, ANY]
+    assert slots_of(ManaCost(1, (8,))) == [8, ANY | HELP]
