@@ -100,7 +100,7 @@ class Characteristics:
         self.name: str = definition.name
         cost = definition.mana_cost
         self.mana_cost = cost
-        #: The mana cost where there is nothing to announce about it: no X, and no symbol that can be
+        #: The mana cost where nothing is to be announced about it: no X, and no symbol that can be
         #: paid with something else (CR 107.3, 107.4). None: there is, or there is no mana cost.
         self.plain_cost = None if cost is None or cost.x or special_pips(cost) else cost
         self.mana_value: int = 0 if cost is None else mana_value(cost)

@@ -6,6 +6,7 @@ resolution.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -96,10 +97,8 @@ def key_at_question(game: Game) -> int:
     """The key of the game at its next question; the game itself stays where it is."""
     copy = game.copy()
     copy.agents = [ReplayAgent([])] * len(copy.players)
-    try:
+    with suppress(NeedDecision):
         play_on(copy)
-    except NeedDecision:
-        pass
     return copy.key()
 
 

@@ -1,24 +1,31 @@
-"""Which objects are meant: data trees, one class a node; combinations and characteristics (CR
-109.3).
+"""Which objects are meant: data trees, one class a node; combinations of filters.
 
 A filter answers ``matches(game, object, now, scope)``: ``now`` are the object's characteristics to
-be
-looked at (inside the layers they are a draft), ``scope`` says whose ability asks. The filters about
-kinds of object, state and relations are in ``object_filters``, those of players in
-``player_filters``.
+be looked at (inside the layers they are a draft), ``scope`` says whose ability asks. The filters
+about characteristics are in ``characteristic_filters``, about kinds of object, state and relations
+in ``object_filters``, those of players in ``player_filters``.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-from ..evaluation.attributes import attribute_reads, has_keyword, names_of, object_attribute
-from ..evaluation.comparisons import compare
-from ..evaluation.views import look
-from ..vocabulary import (
-    READS_ABILITIES,
-    READS_CHARACTERISTICS,
-    READS_COUNTERS,
+from .characteristic_filters import (
+    CompareAttribute,
+    HasCardType,
+    HasChosenColor,
+    HasChosenName,
+    HasChosenSubtype,
+    HasColor,
+    HasCounters,
+    HasKeyword,
+    HasName,
+    HasSubtype,
+    HasSupertype,
+    HasXInManaCost,
+    IsColorless,
+    IsMulticolored,
+    SharesNameWith,
 )
 from .filter_bases import Filter, PlayerFilter
 from .object_filters import (
@@ -64,8 +71,6 @@ if TYPE_CHECKING:
     from ..game import Game
     from ..scope import Scope
     from ..state import Characteristics, GameObject
-    from .quantities import Quantity
-    from .selectors import Selector
 
 __all__ = [
     "AllOf",
@@ -171,178 +176,3 @@ class Not(Filter, frozen=True):
 
     def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
         return not self.part.matches(game, obj, now, scope)
-
-
-# -- characteristics (CR 109.3)
-
-
-class HasCardType(Filter, frozen=True):
-    """Has one of the card types of the mask: "creature"."""
-
-    types: int
-    reads: ClassVar[int] = READS_CHARACTERISTICS
-
-    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
-        return now.types & self.types != 0
-
-
-class HasSupertype(Filter, frozen=True):
-    """Has one of the supertypes of the mask: "basic", "legendary"."""
-
-    supertypes: int
-    reads: ClassVar[int] = READS_CHARACTERISTICS
-
-    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
-        return now.supertypes & self.supertypes != 0
-
-
-class HasSubtype(Filter, frozen=True):
-    """Has the subtype, as printed: "Forest", "Human"."""
-
-    subtype: str
-    reads: ClassVar[int] = READS_CHARACTERISTICS
-
-    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
-        return self.subtype in now.subtypes
-
-
-class HasChosenSubtype(Filter, frozen=True):
-    """Is of the creature (or land) type chosen for the source (CR 607.2d): "of the chosen type"."""
-
-    slot: str = "chosen.creature_type"
-    reads: ClassVar[int] = READS_CHARACTERISTICS
-
-    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
-        chosen = scope.read(game, self.slot, None)
-        return chosen is not None and chosen in now.subtypes
-
-
-class HasColor(Filter, frozen=True):
-    """Has one of the colours of the mask (bit = colour)."""
-
-    colors: int
-    reads: ClassVar[int] = READS_CHARACTERISTICS
-
-    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
-        return now.colors & self.colors != 0
-
-
-class HasChosenColor(Filter, frozen=True):
-    """Is of the colour chosen for the source (CR 607.2d): "of the chosen color"."""
-
-    slot: str = "chosen.color"
-    reads: ClassVar[int] = READS_CHARACTERISTICS
-
-    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
-        chosen = scope.read(game, self.slot, None)
-        return chosen is not None and now.colors & (1 << chosen) != 0
-
-
-class IsColorless(Filter, frozen=True):
-    """Has no colour (CR 105.2c)."""
-
-    reads: ClassVar[int] = READS_CHARACTERISTICS
-
-    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
-        return now.colors == 0
-
-
-class IsMulticolored(Filter, frozen=True):
-    """Has two or more colours (CR 105.2b)."""
-
-    reads: ClassVar[int] = READS_CHARACTERISTICS
-
-    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
-        return now.colors & (now.colors - 1) != 0
-
-
-class HasName(Filter, frozen=True):
-    """Has this name (CR 201.2)."""
-
-    name: str
-    reads: ClassVar[int] = READS_CHARACTERISTICS
-
-    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
-        return self.name in names_of(now)
-
-
-class HasChosenName(Filter, frozen=True):
-    """Has the name chosen for the source (CR 201.4, 607.2d): "with the chosen name"."""
-
-    slot: str = "chosen.card_name"
-    reads: ClassVar[int] = READS_CHARACTERISTICS
-
-    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
-        chosen = scope.read(game, self.slot, None)
-        return chosen is not None and chosen in names_of(now)
-
-
-class SharesNameWith(Filter, frozen=True):
-    """Has the name of a selected object: "with the same name as that creature" (CR 201.2a)."""
-
-    what: Selector
-    reads: ClassVar[int] = READS_CHARACTERISTICS
-
-    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
-        names = names_of(now)
-        for number in self.what.select(game, scope):
-            other = game.objects.get(number)
-            if other is not None:
-                theirs = names_of(look(game, other))
-                if any([name in theirs for name in names]):
-                    return True
-        return False
-
-
-class HasKeyword(Filter, frozen=True):
-    """Has a keyword ability: the keyword's stem, as in ``KeywordAbility.stem``."""
-
-    stem: str
-    reads: ClassVar[int] = READS_ABILITIES
-
-    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
-        return has_keyword(now, self.stem)
-
-
-class HasXInManaCost(Filter, frozen=True):
-    """Has {X} in its mana cost: "a spell with {X} in its mana cost"."""
-
-    reads: ClassVar[int] = READS_CHARACTERISTICS
-
-    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
-        return now.mana_cost is not None and now.mana_cost.x > 0
-
-
-class CompareAttribute(Filter, frozen=True):
-    """``attribute`` (power, toughness, mana_value, ...) compared with a quantity."""
-
-    attribute: str
-    comparator: str  # "=", "<", "<=", ">", ">="
-    quantity: Quantity
-
-    def looks_at(self) -> int:
-        return attribute_reads(self.attribute)
-
-    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
-        return compare(
-            object_attribute(self.attribute, obj, now),
-            self.comparator,
-            self.quantity.value(game, scope),
-        )
-
-
-class HasCounters(Filter, frozen=True):
-    """Has counters: of this kind, or of any kind where empty."""
-
-    kind: str = ""
-    comparator: str = ">="
-    count: int = 1
-    reads: ClassVar[int] = READS_COUNTERS
-
-    def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
-        counters = obj.counters
-        if counters is None:
-            count = 0
-        else:
-            count = counters.get(self.kind, 0) if self.kind else sum(counters.values())
-        return compare(count, self.comparator, self.count)
