@@ -22,7 +22,7 @@ def cost_text(cost: ManaCost | None) -> str:
     if cost is None:
         return "{0}"
     parts = ["{X}"] * cost.x
-    if cost.generic or not (cost.x or cost.pips):
+    if cost.generic > 0 or not (cost.x or cost.pips):
         parts.append(f"{{{cost.generic}}}")
     parts.extend(_symbol(pip) for pip in sorted(cost.pips))
     return "".join(parts)

@@ -141,7 +141,7 @@ def added(first: ManaCost | None, second: ManaCost | None, times: int = 1) -> Ma
 
 def reduced(cost: ManaCost, less: ManaCost, times: int = 1) -> ManaCost:
     """A reduction (CR 118.7): generic only from generic; a coloured one from its symbol, else
-    generic.
+    generic. Where there is {X}, what is left of it is taken from X's part: ``generic`` is below 0.
     """
     generic = cost.generic - less.generic * times
     pips = list(cost.pips)
@@ -150,11 +150,13 @@ def reduced(cost: ManaCost, less: ManaCost, times: int = 1) -> ManaCost:
             pips.remove(pip)
         else:
             generic -= 1  # CR 118.7c
-    return ManaCost(max(0, generic), tuple(pips), cost.x, cost.symbols)
+    if not cost.x:
+        generic = max(0, generic)
+    return ManaCost(generic, tuple(pips), cost.x, cost.symbols)
 
 
 def with_x(cost: ManaCost, x: int) -> ManaCost:
-    """X settled (CR 107.3a)."""
+    """X settled (CR 107.3a): a reduction applies to its part as well (CR 601.2f)."""
     if not cost.x:
         return cost
-    return ManaCost(cost.generic + cost.x * x, cost.pips, 0, cost.symbols)
+    return ManaCost(max(0, cost.generic + cost.x * x), cost.pips, 0, cost.symbols)
