@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from cardwright.engine.definitions.mana import PIP_OR_TWO_GENERIC, PIP_OR_TWO_LIFE, ManaCost
 from cardwright.engine.game_concepts.payment import (
     ANY,
+    HELP,
     Unit,
     added,
     match,
