@@ -25,7 +25,7 @@ from cardwright.engine.definitions.selectors import (
 
 from .views import ClauseView
 
-__all__ = ["action"]
+__all__ = ["action", "speaks_of_a_member"]
 
 _MEMBER = Reference("each.1")
 
@@ -54,7 +54,7 @@ def action(seen: ClauseView) -> Instruction | None:
         one = _for_member(made, acting)
         assert isinstance(one, Instruction)
         made = ForEach(acting, (one,), 1)
-    elif any(node == _MEMBER for node in _nodes(made)):
+    elif speaks_of_a_member(made):
         of_each = _of_each(made)
         if of_each is None:
             c.gap(codes.VERB, "each of them", seen.clause)
@@ -62,6 +62,11 @@ def action(seen: ClauseView) -> Instruction | None:
         made = of_each
     c.rules.append((made, feature.origin, feature.rules))
     return c.made(made, seen.clause)
+
+
+def speaks_of_a_member(made: EngineNode) -> bool:
+    """Something in it is each member of a class: it must stand inside a loop over them."""
+    return any(node == _MEMBER for node in _nodes(made))
 
 
 def _of_each(made: Instruction) -> Instruction | None:
@@ -78,7 +83,7 @@ def _of_each(made: Instruction) -> Instruction | None:
             if len(found) == 1:
                 swapped = _swapped(value, IsSelectedPlayer(_MEMBER), found[0].player)
                 done = replace(made, **{name: swapped})
-                return None if any(node == _MEMBER for node in _nodes(done)) else done
+                return None if speaks_of_a_member(done) else done
     return None
 
 

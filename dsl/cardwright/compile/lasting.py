@@ -27,6 +27,7 @@ from cardwright.engine.definitions.filters import IsSelected, PlayerFilter
 from cardwright.passes.referents import Bound
 
 from . import conditions, durations, events, players, quantities
+from .actions import speaks_of_a_member
 from .compilation import Compilation
 from .features import VerbFeature
 from .views import ClauseView
@@ -133,6 +134,9 @@ def lasting(
     if found is None or seen.loses_times:
         if not c.gaps:
             c.gap(codes.VERB, clause.frame, clause)
+        return None
+    if speaks_of_a_member(found):
+        c.gap(codes.VERB, "each of them", clause)
         return None
     condition: Condition | None = None
     for modifier in modifiers:

@@ -229,7 +229,7 @@ class _Binder(PhraseBinder):
                 found = gap
             elif isinstance(argument, Shared):
                 found = shared
-            elif self.section != "trigger" and facts.lemma == "become" and slot.name == "result":
+            elif self._says_what(facts, slot):
                 self._predicate(argument, slot, depth)
                 continue
             else:
@@ -246,6 +246,12 @@ class _Binder(PhraseBinder):
             if slot.result or (facts.moves and slot.sorts & THINGS):
                 patients.append(found)
         return patients
+
+    def _says_what(self, facts: FrameFacts, slot: FrameSlot) -> bool:
+        """The complement of "becomes" or "is" speaks of the subject."""
+        if facts.lemma == "be":
+            return self.section == "effect" and slot.name == "class"
+        return self.section != "trigger" and facts.lemma == "become" and slot.name == "result"
 
     def _predicate(self, node: Node, slot: FrameSlot, depth: int) -> None:
         """ "It becomes a Human": nothing else is spoken of."""
