@@ -39,6 +39,7 @@ __all__ = [
 
 ONE = Number(1)
 _OBJECT = mask("Object")
+_PERMANENT = mask("Permanent")
 _KINDS_OF_OBJECT = mask("Permanent", "Card", "Spell")
 _COUNTABLE = mask("Object", "Player", "Counter", "Time", "Zone", "Other", "Quality")
 _ATTRIBUTE = mask("Attribute")
@@ -103,6 +104,8 @@ def check_qualifiers(
         for item in single(qualifiers):
             if not isinstance(item, Qualifier):
                 continue
+            if item.word in tables["of_permanents"] and not sorts & _PERMANENT:
+                raise Refusal("qualifier", f"{item.word} {noun}")
             if item.kind == "state" and item.word not in tables["object"]:
                 raise Refusal("qualifier", f"{item.word} {noun or 'permanent'}")
             if item.kind == "participle" and not (

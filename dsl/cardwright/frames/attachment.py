@@ -58,7 +58,8 @@ _COMPARING = frozenset(
 _THINGS = mask("Object", "Player")
 _ZONES = mask("Zone", "Mode")
 _ZONE = mask("Zone")
-_ATTRIBUTE = mask("Attribute")
+#: What is never in a hand, library or graveyard.
+_NEVER_IN_ZONES = mask("Attribute", "Counter")
 _PLAYER = mask("Player")
 _QUALITY = mask("Quality")
 #: Where letters and symbols stand.
@@ -319,7 +320,7 @@ class Attachment:
         if head is not None and (
             (not head.noun and head.types)
             or head.noun in ("permanent", "token", "spell", "ability")
-            or self._words.noun_sorts(head.noun) & _ATTRIBUTE
+            or self._words.noun_sorts(head.noun) & _NEVER_IN_ZONES
             or head.noun in self._tables["hidden_zone"]
         ):
             raise Refusal("not a card in a zone", head.noun or " ".join(head.types))

@@ -83,7 +83,9 @@ class ClauseBuilder:
         if not forms:
             raise Refusal("no frame", ("passive " if passive else "") + lemma, token)
         if subject is None:
-            candidates = [form for form in forms if _takes_no_subject(form)]
+            # "attacks each combat if able **and can't be sacrificed**"
+            shares = passive and bool(group.modals)
+            candidates = [form for form in forms if shares or _takes_no_subject(form)]
         else:
             candidates = [
                 form for form in forms if form.subject is None or form.subject.sorts & sorts

@@ -343,6 +343,8 @@ class ClauseReader:
                 return self._build(found[0], True, found[1], subject, sorts, group, gap)
         except Refusal as error:
             refusal = error
+            if error.rule == "subject of the verb":
+                raise  # "target spell can't be blocked"
             ledger.rewind(mark)
         items: list[Item] = []
         try:

@@ -258,7 +258,11 @@ class NounPhraseReader:
         if not isinstance(node, NounPhrase) or len(node.heads) != count:
             return False
         last = node.heads[-1]
-        return isinstance(last, Head) and last.noun not in self._words.noun_tables["shared"]
+        if not isinstance(last, Head):
+            return False
+        shared = self._words.noun_tables["shared"]
+        adjuncts = last.noun in shared and (last.types or last.noun == "ability")
+        return not adjuncts
 
     def _choice(
         self, conjunction: str, commas: list[bool], conjuncts: list[Reading]

@@ -22,6 +22,8 @@ __all__ = ["RelativeReader"]
 _PLAYER = mask("Player")
 _CONTROLLABLE = mask("Object", "Ability", "Mode", "Event", "Counter")
 _GAP = mask("Gap")
+_CARD = mask("Card")
+_PERMANENT = mask("Permanent")
 
 
 class RelativeReader:
@@ -74,6 +76,8 @@ class RelativeReader:
                 lemmas.append(verb[0])
             else:
                 lemmas.append(word)
+        if sorts & _CARD and not sorts & _PERMANENT and "control" in lemmas:
+            raise Refusal("what is controlled", "card")  # cards are owned (CR 108.4)
         return Controlled(by, " ".join(lemmas), modal, negated, past)
 
     def _reduced(self, tree: Tree, sorts: int, out: list[Node]) -> Node:
