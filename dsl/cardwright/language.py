@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
 
 from cardwright.ast import Node
 from cardwright.compile.deferred import Verb
+from cardwright.compile.features import KeywordFeature, VerbFeature
 from cardwright.compile.registry import FeatureTable
 from cardwright.diagnostics import Report
 from cardwright.diagnostics.codes import packs as codes
@@ -22,6 +27,8 @@ from cardwright.packs.words import add_keyword, add_words
 from cardwright.resources import grammar_folder
 from cardwright.syntax import Fragment, GrammarError, Tables, load_tables
 from cardwright.vocabulary import Vocabulary, load_vocabulary
+
+_SLOT = re.compile(r"\{(\w+)")
 
 
 class Toolset:
@@ -52,7 +59,25 @@ def build_toolset(packs: Sequence[LoadedPack], report: Report) -> Toolset:
         tables=build_tables(packs, report),
     )
     features = [*usable, *(keyword for pack in packs for keyword in pack.keywords)]
-    return Toolset(language, FeatureTable.build(features, language.vocabulary))
+    tools = Toolset(language, FeatureTable.build(features, language.vocabulary))
+    for pack in packs[1:]:
+        for keyword in pack.keywords:
+            if isinstance(keyword, KeywordFeature):
+                _check_text(keyword, pack, tools, report)
+    return tools
+
+
+def _check_text(keyword: KeywordFeature, pack: LoadedPack, tools: Toolset, report: Report) -> None:
+    """Report the text of a keyword that is not read."""
+    for text in (keyword.means or "").split("\n"):
+        line = text.replace("[cost]", "{X}").replace("[N]", "X")
+        if not line or tools.read_rule(line) is not None:
+            continue
+        reason = read_line(line, tools.language, NO_NAMES).reason
+        shown = f'"{text}" is not read'
+        if reason is not None and reason.start >= 0:
+            shown += f', at "{line[reason.start : reason.start + 20]}"'
+        report.add(codes.KEYWORD_UNREADABLE, name=keyword.name, pack=pack.id, reason=shown)
 
 
 def build_vocabulary(packs: Sequence[LoadedPack], report: Report) -> Vocabulary:
@@ -89,6 +114,8 @@ def build_tables(packs: Sequence[LoadedPack], report: Report) -> Tables:
         except (OSError, UnicodeDecodeError, GrammarError) as error:
             named = ", ".join(["core", *owners])
             reason = " ".join(str(error).split())
+            if isinstance(error, OSError) and error.filename:
+                reason = f"{Path(error.filename).name}: {error.strerror}"
             report.add(codes.GRAMMAR_CONFLICT, pack=pack.id, others=named, reason=reason)
             continue
         if fragments:
@@ -120,11 +147,46 @@ def usable_frames(
             except FrameClash as clash:
                 _report_frame_clash(clash, pack, report)
             except (BadTemplate, UnknownSort) as error:
-                report.add(codes.FEATURE_UNUSABLE, name=verb.origin, pack=pack.id, reason=error)
+                _report_unusable(verb, pack, _template_reason(error, more), report)
             else:
+                missing = _unfilled(verb)
+                if missing:
+                    reason = f"no frame has a slot for {', '.join(missing)}"
+                    _report_unusable(verb, pack, reason, report)
+                    continue
                 declarations += more
                 usable.append(verb)
     return declarations, usable
+
+
+def _report_unusable(verb: Verb, pack: LoadedPack, reason: str, report: Report) -> None:
+    name = verb.origin.removeprefix(f"{pack.id}:")
+    report.add(codes.FEATURE_UNUSABLE, name=name, pack=pack.id, reason=reason)
+
+
+def _template_reason(error: Exception, declarations: Sequence[Declaration]) -> str:
+    """What is wrong with a frame; one that is not even a frame is only quoted by the reader."""
+    text = str(error)
+    if text in map(_template, declarations):
+        return "a frame is written {subject} verb {object:Kind}, see grammar/frames/README.md"
+    return text
+
+
+def _template(declaration: Declaration) -> str:
+    _, frame = declaration
+    return frame if isinstance(frame, str) else frame.template
+
+
+def _unfilled(verb: Verb) -> list[str]:
+    """The fields of the verb's instruction that none of its frames can fill."""
+    if not isinstance(verb, VerbFeature) or not isinstance(verb.effect, type):
+        return []
+    slots = {name for each in _declarations(verb) for name in _SLOT.findall(_template(each))}
+    return [
+        field.name
+        for field in msgspec.structs.fields(verb.effect)
+        if field.required and verb.fields.get(field.name, field.name) not in slots
+    ]
 
 
 def _report_frame_clash(clash: FrameClash, pack: LoadedPack, report: Report) -> None:

@@ -95,7 +95,7 @@ def create_manager(*, entry_points: bool = True) -> PackManager:
 
 def load_packs(manager: PackManager, folders: Iterable[Path] = ()) -> LoadedPacks:
     """Ask every hook of every plugin, and of the packs in ``folders``, once."""
-    for folder in folders:
+    for folder in {folder.resolve(): folder for folder in folders}.values():
         pack, finding = read_pack(folder)
         if pack is None:
             manager.report.merge([finding] if finding else [])

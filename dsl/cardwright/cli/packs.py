@@ -18,9 +18,11 @@ from cardwright.packs.words import count_words
 @pack_option
 def command(packs: tuple[Path, ...], as_json: bool) -> int:
     """List the packs that are loaded, from where, and what each adds."""
+    from cardwright.language import build_toolset
     from cardwright.plugins import create_manager, load_packs
 
     loaded = load_packs(create_manager(), packs)
+    build_toolset(loaded.packs, loaded.report)  # reports what cannot be used of each
     described = [_describe(pack) for pack in loaded.packs]
     if as_json:
         write_out(json.dumps({"schema": 1, "packs": described}, indent=2) + "\n")

@@ -34,7 +34,8 @@ def read_word_file(path: Path) -> Sections:
     try:
         content = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise LexiconError(str(error), source=path.name) from error
+        reason = error.strerror if isinstance(error, OSError) else error
+        raise LexiconError(str(reason), source=path.name) from error
     if not all(isinstance(section, dict) for section in content.values()):
         raise LexiconError("a word must stand in a section", source=path.name)
     return content
@@ -65,8 +66,11 @@ def add_words(vocabulary: Vocabulary, words: Words, pack: str, report: Report) -
                     vocabulary = vocabulary.with_words(single, pack)
                 except WordClash as clash:
                     report.append(_clash(clash, pack, place))
-        except (LexiconError, AttributeError, TypeError, ValueError) as error:
+        except LexiconError as error:
             report.add(codes.WORDS_UNREADABLE, place, pack=pack, reason=error)
+        except (AttributeError, TypeError, ValueError):
+            reason = _bad_value(vocabulary, sections, pack)
+            report.add(codes.WORDS_UNREADABLE, place, pack=pack, reason=reason)
     return vocabulary
 
 
@@ -83,6 +87,20 @@ def add_keyword(vocabulary: Vocabulary, keyword: Keyword, pack: str, report: Rep
 def _clash(clash: WordClash, pack: str, place: Location | None) -> Diagnostic:
     first = "core" if clash.first == "the core lexicon" else clash.first
     return diagnose(codes.CLASH, place, kind="word", name=clash.word, first=first, second=pack)
+
+
+def _bad_value(vocabulary: Vocabulary, sections: Sections, pack: str) -> str:
+    """Which word has a value of another form than its section's words have."""
+    try:
+        for single in _one_by_one(sections):
+            try:
+                vocabulary.with_words(single, pack)
+            except (AttributeError, TypeError, ValueError):
+                section, words = next(iter(single.items()))
+                return f'"{next(iter(words))}" in [{section}] has a value of the wrong form'
+    except AttributeError:  # a section of words in groups without the groups
+        pass
+    return "a word has a value of the wrong form"
 
 
 def _one_by_one(sections: Sections) -> Iterator[Sections]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,6 +18,7 @@ from cardwright.syntax.grammar_files import Grammar
 from cardwright.syntax.tables import LARK_VERSION, START_RULES, Rule, Tables
 
 _CONFLICT = re.compile(r"Shift/Reduce conflict for terminal (\S+):")
+_LINE = re.compile(r"at line (\d+)")
 _RULE_IN_LOG = re.compile(r"<?(\w+) : ([^>]*)>?")
 
 
@@ -98,16 +99,43 @@ def build(grammar: Grammar) -> BuiltGrammar:
     return BuiltGrammar(_plain_tables(parser), parser, conflicts)
 
 
-def refuse_new_conflicts(extended: BuiltGrammar, core: BuiltGrammar) -> None:
+def refuse_new_conflicts(
+    extended: BuiltGrammar, core: BuiltGrammar, core_terminals: Collection[str]
+) -> None:
     """A shift/reduce conflict is a decision, and a pack must not take it for core.
 
     Raises:
-        GrammarError: ``extended`` has a conflict that ``core`` has not.
+        GrammarError: ``extended`` has a conflict that ``core`` has not (see ``new_conflicts``).
     """
-    for rule, terminals in extended.conflicts.items():
-        new = [each for each in terminals if each not in core.conflicts.get(rule, ())]
+    for rule, new in new_conflicts(extended.conflicts, core.conflicts, core_terminals).items():
+        raise GrammarError(f"new conflict: {rule} may end before {', '.join(new)}, or go on")
+
+
+def new_conflicts(
+    extended: Mapping[str, Sequence[str]],
+    core: Mapping[str, Sequence[str]],
+    core_terminals: Collection[str],
+) -> dict[str, list[str]]:
+    """The conflicts that are no choice of core's; empty if there are none.
+
+    A new verb meets the same choices as the verbs of core (does a noun phrase go on?): those do
+    not count, and neither do terminals that core has not.
+    """
+    usual: dict[str, set[str]] = {}
+    for rule, terminals in core.items():
+        usual.setdefault(_origin(rule), set()).update(terminals)
+    added: dict[str, list[str]] = {}
+    for rule, terminals in extended.items():
+        known = set(core.get(rule, ())) or usual.get(_origin(rule), set())
+        new = [name for name in terminals if name in core_terminals and name not in known]
         if new:
-            raise GrammarError(f"new conflict: {rule} may end before {', '.join(new)}, or go on")
+            added[rule] = new
+    return added
+
+
+def _origin(rule: str) -> str:
+    """The name of the rule that an expansion belongs to."""
+    return rule.partition(" : ")[0]
 
 
 def _plain_tables(parser: lark.Lark) -> Tables:
@@ -144,7 +172,8 @@ def _plain_rule(rule: Any) -> Rule:
 
 
 def _with_places(message: str, grammar: Grammar) -> str:
-    """The message with the places of the rules it mentions."""
+    """The message with the places of the lines and rules it mentions."""
+    message = _LINE.sub(lambda found: f"at {grammar.place(int(found[1]))}", message)
     mentioned = sorted(set(re.findall(r"<(\w+) :", message)) & set(grammar.places))
     if not mentioned:
         return message

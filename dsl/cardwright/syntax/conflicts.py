@@ -38,22 +38,8 @@ def added_conflicts(extra: Sequence[Fragment]) -> dict[str, list[str]]:
     Raises:
         GrammarError: the joined grammar does not assemble or is not LALR(1).
     """
-    from cardwright.syntax.builder import build
+    from cardwright.syntax.builder import build, new_conflicts
 
-    core = reviewed_conflicts()
     fragments = core_fragments()
-    old_terminals = set(assemble(fragments).terminals)
-    usual: dict[str, set[str]] = {}
-    for rule, terminals in core.items():
-        usual.setdefault(_origin(rule), set()).update(terminals)
-    added: dict[str, list[str]] = {}
-    for rule, terminals in build(assemble([*fragments, *extra])).conflicts.items():
-        known = set(core.get(rule, ())) or usual.get(_origin(rule), set())
-        new = [name for name in terminals if name in old_terminals and name not in known]
-        if new:
-            added[rule] = new
-    return added
-
-
-def _origin(rule: str) -> str:
-    return rule.partition(" : ")[0]
+    joined = build(assemble([*fragments, *extra]))
+    return new_conflicts(joined.conflicts, reviewed_conflicts(), assemble(fragments).terminals)

@@ -39,6 +39,15 @@ class Grammar:
     #: Rule -> "file:line" where it is written.
     places: dict[str, str]
     terminals: tuple[str, ...]
+    #: First line of each fragment in the joined text, and the fragment's name.
+    starts: tuple[tuple[int, str], ...] = ()
+
+    def place(self, line: int) -> str:
+        """Where a line of the joined text was written, as "file:line"."""
+        first, name = max(
+            (each for each in self.starts if each[0] <= line), default=(1, "the joined grammar")
+        )
+        return f"{name}:{line - first + 1}"
 
 
 def read_fragments(folder: Path) -> list[Fragment]:
@@ -61,7 +70,9 @@ def assemble(fragments: Iterable[Fragment]) -> Grammar:
     extensions: list[tuple[str, str]] = []
     terminals: set[str] = set()
     texts: list[str] = []
+    starts: list[tuple[int, str]] = []
     for fragment in fragments:
+        starts.append((sum(text.count("\n") + 1 for text in texts) + 1, fragment.name))
         is_open = False
         for number, line in enumerate(fragment.text.splitlines(), 1):
             place = f"{fragment.name}:{number}"
@@ -88,4 +99,5 @@ def assemble(fragments: Iterable[Fragment]) -> Grammar:
         if rule not in open_rules:
             raise GrammarError(f"{place}: rule {rule} ({places[rule]}) is not open to extension")
     declared = f"%declare {' '.join(sorted(terminals))}\n" if terminals else ""
-    return Grammar("\n".join([*texts, declared]), places, tuple(sorted(terminals)))
+    text = "\n".join([*texts, declared])
+    return Grammar(text, places, tuple(sorted(terminals)), tuple(starts))

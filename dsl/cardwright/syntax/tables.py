@@ -69,7 +69,8 @@ def load_tables(extra: Sequence[Fragment] = (), folder: Path | None = None) -> T
 
     built = build(assemble(fragments))
     if extra:
-        refuse_new_conflicts(built, build(assemble(fragments[: -len(extra)])))
+        core = assemble(fragments[: -len(extra)])
+        refuse_new_conflicts(built, build(core), core.terminals)
     tables = built.tables
     write_cached("syntax", key, msgspec.msgpack.encode(tables))
     return tables

@@ -9,6 +9,8 @@ import pytest
 
 from cardwright.compile.features import KeywordFeature, VerbFeature
 from cardwright.diagnostics import Diagnostic
+from cardwright.engine.definitions.instructions import Instruction
+from cardwright.engine.definitions.selectors import Selector
 from cardwright.hookspecs import hookimpl
 from cardwright.language import Toolset, build_toolset
 from cardwright.packs import GrammarRules, Pack, Words
@@ -196,3 +198,59 @@ def test_two_packs_with_one_rule(tmp_path: Path) -> None:
     _, (finding,) = compose(first, second)
     assert finding.code.id == "K202"
     assert "pack b cannot be joined with that of core, a" in finding.headline
+
+
+def test_a_verb_with_a_rule_of_its_own(tmp_path: Path) -> None:
+    text = '[verb]\nglorp = { s = "glorps", class = "V_GLORP" }\n'
+    rule = '// "Glorp target creature"\n%extend verb: V_GLORP arg* -> glorp\n'
+    plugin = Plugin(
+        "a",
+        words=words(tmp_path, "a", text),
+        verbs=[verb("{player} glorp {permanents:Permanent}")],
+        grammar=grammar(tmp_path, "a", rule),
+    )
+    tools, found = compose(plugin)
+    assert not found
+    assert tools.read_rule("Glorp target creature.") is not None
+
+
+def test_an_error_in_grammar_is_placed_in_its_own_file(tmp_path: Path) -> None:
+    text = '// one\n\nodd: (ODD\n// "two"\nodder: ODD\n'
+    _, (finding,) = compose(Plugin("a", grammar=grammar(tmp_path, "a", text)))
+    assert " at a:a.lark:" in finding.headline
+
+
+def test_grammar_that_is_not_there(tmp_path: Path) -> None:
+    _, (finding,) = compose(Plugin("a", grammar=[GrammarRules(tmp_path / "absent.lark")]))
+    assert finding.code.id == "K202"
+    assert "absent.lark: No such file or directory" in finding.headline
+
+
+def test_a_word_with_a_value_of_the_wrong_form(tmp_path: Path) -> None:
+    text = '[counter]\nbrine = {}\n\n[verb]\nglorp = { s = 7, past = "glorped" }\n'
+    _, (finding,) = compose(Plugin("a", words=words(tmp_path, "a", text)))
+    assert finding.code.id == "K203"
+    assert '"glorp" in [verb] has a value of the wrong form' in finding.headline
+
+
+def test_a_keyword_whose_text_is_not_read() -> None:
+    keyword = KeywordFeature(name="glimmer", means="Draw a crad.", rules=("121.1",))
+    _, (finding,) = compose(Plugin("a", keywords=[keyword]))
+    assert finding.code.id == "K204"
+    assert '"Draw a crad." is not read, at "crad."' in finding.headline
+
+
+class Glorp(Instruction, frozen=True, tag="a:glorp"):
+    """An instruction with one field."""
+
+    permanents: Selector
+
+
+def test_a_frame_without_a_slot_that_the_instruction_needs(tmp_path: Path) -> None:
+    feature = VerbFeature(
+        frames=("{player} glorp {things:Permanent}",), effect=Glorp, rules=("701.1",)
+    )
+    plugin = Plugin("a", words=words(tmp_path, "a", GLORP), verbs=[feature])
+    _, (finding,) = compose(plugin)
+    assert finding.code.id == "K205"
+    assert "no frame has a slot for permanents" in finding.headline

@@ -79,6 +79,18 @@ def test_new_pack_does_not_overwrite(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["notes.txt"]
 
 
+def test_a_pack_that_is_given_twice_is_loaded_once(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "lamp-lane"
+    assert run(["new-pack", str(folder)]) == 0
+    again = str(folder / ".." / "lamp-lane")
+    assert run(["packs", "--pack", str(folder), "--pack", again]) == 0
+    shown = capsys.readouterr()
+    assert shown.out.count("lamp-lane 0.1.0") == 1
+    assert not shown.err
+
+
 def test_packs_lists_what_each_adds(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["packs"]) == 0
     shown = capsys.readouterr().out
