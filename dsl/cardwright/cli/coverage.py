@@ -90,6 +90,10 @@ def command(bulk: Path, out: Path | None, jobs: int, packs: tuple[Path, ...]) ->
     The reasons are ranked by how many cards each alone holds back.
     """
     started = time.perf_counter()
+    if bulk.is_dir():
+        raise click.UsageError(f"{bulk} is a folder: give a file of cards")
+    if out is not None:
+        _must_be_writable(out)
     cards, report = read_cards(bulk, check=False)
     if report:
         shown = report.sorted()
@@ -109,6 +113,14 @@ def command(bulk: Path, out: Path | None, jobs: int, packs: tuple[Path, ...]) ->
         _write(out, msgspec.json.encode(document))
     failed = any(one.severity is Severity.ERROR for one in report)
     return 1 if failed or bad_packs else 0
+
+
+def _must_be_writable(path: Path) -> None:
+    """Say before the work, not after it, that the document cannot be written."""
+    folder = path.parent
+    if path.is_dir() or not folder.is_dir() or not os.access(folder, os.W_OK):
+        why = "it is a folder" if path.is_dir() else f"{folder} is no folder that can be written to"
+        raise click.UsageError(f"{path} cannot be written: {why}")
 
 
 def _write(path: Path, data: bytes) -> None:
@@ -199,7 +211,7 @@ def _summary(document: Document, results: Sequence[Sequence[FaceRecord]]) -> str
     lines = [
         f"{plural(len(cards), 'card')}, {plural(document.faces, 'face')} in {seconds:.1f} s"
         f" ({document.faces / max(seconds, 0.001):,.0f} faces a second)",
-        f"  {_share('read', document.read, document.faces)} (or better)",
+        f"  {_share('read', document.read, document.faces)} of the faces (or better)",
         f"  {_share('compiled', document.compiled, document.faces)}",
         f"{plural(abilities.total(), 'ability', 'abilities')}",
         *(

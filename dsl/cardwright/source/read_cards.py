@@ -80,7 +80,8 @@ def _files(path: Path, report: Report) -> list[Path]:
             and file.is_file()
         )
     except (OSError, ValueError) as error:
-        report.add(codes.UNREADABLE_FILE, Location(str(path)), reason=str(error))
+        reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
+        report.add(codes.UNREADABLE_FILE, Location(str(path)), reason=reason.lower())
         return []
     if not files:
         report.add(codes.NO_CARD_FILES, Location(str(path)))

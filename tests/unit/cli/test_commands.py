@@ -92,6 +92,19 @@ def test_coverage(
     assert f"2        2  {reason} (Odd Bear)" in shown
 
 
+def test_coverage_says_before_it_begins_that_it_cannot_write(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bulk = tmp_path / "cards.json"
+    bulk.write_text(json.dumps(BULK), encoding="utf-8")
+    for out in (tmp_path / "nowhere" / "out.json", tmp_path):
+        assert run(["coverage", str(bulk), "--json", str(out)]) == 2
+        shown = capsys.readouterr()
+        assert "cannot be written" in shown.err
+        assert not shown.out
+    assert run(["coverage", str(tmp_path)]) == 2
+
+
 def test_coverage_reads_mtgjson(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     face = {"name": "Quick Bear", "layout": "normal", "type": "Creature — Bear", "text": "Haste",
             "manaCost": "{1}{G}", "power": "2", "toughness": "2"}  # fmt: skip
