@@ -30,6 +30,8 @@ def _is_repeated(one: Diagnostic, other: Diagnostic) -> bool:
         return False
     if (here.file, here.line) != (there.file, there.line):
         return False
+    if here.line == 0:  # options of a command, which have no columns
+        return one.code.id == "C117" and other.code.id.startswith("S3")
     return other.code in _OF_THE_LINE or _overlap(here, there)
 
 

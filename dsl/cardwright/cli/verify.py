@@ -19,7 +19,8 @@ from cardwright.cli.output import (
     write_out,
 )
 from cardwright.cli.progress import Progress
-from cardwright.diagnostics import render_full
+from cardwright.diagnostics import Report, render_full
+from cardwright.findings import join_findings
 from cardwright.status import Status
 
 if TYPE_CHECKING:
@@ -56,9 +57,8 @@ def command(paths: tuple[str, ...], prove: bool, packs: tuple[Path, ...]) -> int
         with Progress("abilities", total) as progress:
             for subject in subjects:
                 prove_abilities(subject, subjects, library, progress.advance)
-    for subject in subjects:
-        for card in subject.cards:
-            report.merge(card.diagnostics)
+    compiled = [one for subject in subjects for card in subject.cards for one in card.diagnostics]
+    report = Report(join_findings(report, compiled))
     write_out(render_full(report.sorted(), color=wants_color(), width=terminal_width()))
     failures = [one for subject in subjects for one in subject.results if not one.passed]
     for failure in failures:

@@ -82,7 +82,7 @@ def _help_lines(one: Diagnostic) -> list[str]:
 def _replaces(one: Diagnostic, suggestion: Suggestion) -> bool:
     """Does the suggestion stand for words at hand, and not for words to put in?"""
     place = suggestion.location or one.location
-    return place is None or place.end_column > place.column
+    return place is None or place.line == 0 or place.end_column > place.column
 
 
 def _visible(text: str) -> str:

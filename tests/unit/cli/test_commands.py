@@ -150,6 +150,13 @@ def test_compile_reads_standard_input(
     )
 
 
+def test_what_is_wrong_with_an_option_is_said_once(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["compile", "--text", "Flying", "--cost", "{K}", "--type", "Creture"]) == 1
+    shown = capsys.readouterr().err
+    assert shown.count("error[") == 2
+    assert 'did you mean "Creature"?' in shown
+
+
 def test_compile_of_what_does_not_compile_is_1(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["compile", "--text", "Ad {G}.", "--type", "Instant", "--json"]) == 1
     shown = capsys.readouterr()
@@ -205,6 +212,15 @@ def test_verify_says_what_cannot_be_read(
     assert 'did you mean "Vigilance"?' in shown.out
     assert "error[X" in shown.out
     assert "not compiled: Odd Bear (unread)" in shown.err
+
+
+def test_verify_says_once_that_a_type_is_none(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "odd-bear.card"
+    path.write_text(BEAR.replace("Creature", "Craeture"), "utf-8")
+    assert run(["verify", str(path)]) == 1
+    assert capsys.readouterr().out.count("error[") == 1
 
 
 def test_verify_of_a_broken_scenario_does_not_say_that_there_is_none(
