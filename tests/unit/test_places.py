@@ -14,7 +14,10 @@ TEXTS = {
         "you lose 1 life",
     ),
     "Target creature gets +1/+1 and gains flying until end of turn.": ("Target creature",),
-    "Whenever you cast a spell, draw a card and you gain 1 life.": ("draw a card", "you gain 1 life"),
+    "Whenever you cast a spell, draw a card and you gain 1 life.": (
+        "draw a card",
+        "you gain 1 life",
+    ),
 }
 
 

@@ -1,4 +1,4 @@
-"""A table for tests of what looks at a game: state and invalidation, no turn, no door, no agents."""
+"""A table for tests of what looks at a game: state and invalidation, no turn, door or agents."""
 
 from __future__ import annotations
 

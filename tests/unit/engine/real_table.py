@@ -1,4 +1,4 @@
-"""A real game for tests: permanents from hand-made faces, and mana instructions without features."""
+"""A real game for tests: permanents from hand-made faces, mana instructions without features."""
 
 from __future__ import annotations
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-
 from tests.unit.engine.real_table import new_game, put
 
 from cardwright.engine.agents import RandomAgent
@@ -122,7 +121,7 @@ def test_counters_of_one_kind_from_two_effects() -> None:
 
 
 def one_more(*tests: Any) -> StaticAbility:
-    """ "If one or more +1/+1 counters would be put on a creature you control, that many plus one." """
+    """ "If +1/+1 counters would be put on a creature you control, that many plus one." """
     pattern = EventPattern(
         "counters_put", (ObjectRole("object", AllOf((CREATURES, ControlledBy(IsYou())))), *tests)
     )
@@ -211,7 +210,7 @@ MOON = FaceDefinition(
 
 
 def test_an_ability_that_it_would_not_have_does_nothing() -> None:
-    """CR 614.12, 305.7 (also rules case B42): under that effect it enters untapped, without counters."""
+    """CR 614.12, 305.7 (rules case B42): under that effect it enters untapped, without counters."""
     game = new_game()
     put(game, MOON)
     one = put(game, land(entering(EnterTapped()), entering(EnterWithCounters("ice", Fixed(10)))))

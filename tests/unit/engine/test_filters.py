@@ -159,7 +159,7 @@ CREATURES = HasCardType(CREATURE)
 
 
 class Board:
-    """You have a tapped bear with two counters, a hydra, an orb and an aura on it; they have a bear."""
+    """You have a tapped bear with two counters, a hydra, an orb, an aura on it; they a bear."""
 
     def __init__(self) -> None:
         game = self.game = new_game(3)

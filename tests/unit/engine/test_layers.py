@@ -1,4 +1,4 @@
-"""CR 613: interaction of continuous effects. ``Table.size`` compares every cache with a fresh computation."""
+"""CR 613: Interaction of Continuous Effects. ``Table.size`` compares every cache with a fresh one."""
 
 from __future__ import annotations
 

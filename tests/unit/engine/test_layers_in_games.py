@@ -1,4 +1,4 @@
-"""CR 613 in whole random games: decks of everything that disturbs caches, checked at every priority."""
+"""CR 613 in whole random games: decks that disturb caches, checked at every priority point."""
 
 from __future__ import annotations
 

@@ -176,7 +176,7 @@ def test_every_class_of_the_engine_has_a_tag_of_its_own() -> None:
 
 
 def test_no_module_of_definitions_is_forgotten() -> None:
-    known = {one for one in core_classes()}
+    known = set(core_classes())
     waiting = [Node]
     while waiting:
         for one in waiting.pop().__subclasses__():
@@ -205,7 +205,7 @@ def test_stored_cards_are_decoded_when_used() -> None:
 
 
 def any_of(made: Any, *parts: Any, **more: Any) -> Any:
-    """Objects of the class; hypothesis must not look at its annotations, which msgspec cannot evaluate."""
+    """Objects of the class; hypothesis must not look at annotations that msgspec cannot read."""
     return st.builds(lambda *args, **kwargs: made(*args, **kwargs), *parts, **more)
 
 
