@@ -1,4 +1,4 @@
-"""CR 613: Interaction of Continuous Effects. ``Table.size`` compares every cache with a fresh one."""
+"""CR 613: Interaction of Continuous Effects. ``Table.size`` checks caches against fresh ones."""
 
 from __future__ import annotations
 
