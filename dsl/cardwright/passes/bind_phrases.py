@@ -230,7 +230,8 @@ class PhraseBinder(Discourse):
             participle = next((one for one in qualifiers if one in _PARTICIPLES), "")
             if participle:
                 return self._patient(node, _PARTICIPLES[participle], depth), True
-            if refers & {"Player"} and not node.postmodifiers and node.possessor is None:
+            is_known = bool(refers & {"Player"}) or noun == "token"
+            if is_known and not node.postmodifiers and node.possessor is None:
                 mention = Mention("that", refers, words, bool(possessor), self.clause_number, depth)
                 return self._resolve(node, mention, depth), True
         return None, False
