@@ -261,7 +261,9 @@ class NounPhraseReader:
         if not isinstance(last, Head):
             return False
         shared = self._words.noun_tables["shared"]
-        adjuncts = last.noun in shared and (last.types or last.noun == "ability")
+        first = node.heads[0]
+        spell = isinstance(first, Head) and first.noun == "spell"  # "spell or ability"
+        adjuncts = last.noun in shared and (last.types or (spell and last.noun == "ability"))
         return not adjuncts
 
     def _choice(
