@@ -28,8 +28,7 @@ if TYPE_CHECKING:
 
 
 class Question:
-    """What is assumed of permanents while the question is being answered: the types known so far.
-    """
+    """What is assumed of permanents while the question is answered: the types known so far."""
 
     __slots__ = ("asked", "assumed")
 
@@ -104,8 +103,7 @@ def distinct_productions(game: Game, body: Body, scope: Scope) -> list[tuple[int
 
 
 def productions(game: Game, body: Body, scope: Scope) -> Iterator[tuple[int, ...]]:
-    """What instructions of the body could add if it resolved now, each by itself; all modes count.
-    """
+    """What instructions of the body could add if it resolved now, each alone; all modes count."""
     for instruction in body.instructions:
         yield from productions_of(game, instruction, scope)
     for mode in body.modes:
@@ -113,9 +111,7 @@ def productions(game: Game, body: Body, scope: Scope) -> Iterator[tuple[int, ...
             yield from productions_of(game, instruction, scope)
 
 
-def productions_of(
-    game: Game, instruction: Instruction, scope: Scope
-) -> Iterator[tuple[int, ...]]:
+def productions_of(game: Game, instruction: Instruction, scope: Scope) -> Iterator[tuple[int, ...]]:
     """What one instruction, wrapped or not, could add if it were performed now."""
     if instruction.is_mana:
         for mana in instruction.productions(game, scope):
@@ -146,8 +142,7 @@ def productions_of(
 
 
 def types_after_replacements(game: Game, event: ManaProduced) -> int:
-    """The types of the mana that the event may become, over every order of replacements (CR 616.1).
-    """
+    """The types that the event's mana may become, over every order of replacements (CR 616.1)."""
     mask = 0
     for mana in mana_after_replacements(game, event):
         for one in mana:

@@ -38,8 +38,8 @@ class Block:
 
     @property
     def last(self) -> int:
-        """The last line."""
-        return next(face[-1] for face in reversed(self.faces) if face)
+        """The last line; keys that stood too high are listed behind the type line."""
+        return max(max(face) for face in self.faces if face)
 
 
 class CardFileLines:

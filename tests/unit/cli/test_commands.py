@@ -275,6 +275,8 @@ def test_ctrl_c_stops_all_processes_and_writes_nothing(jobs: str, tmp_path: Path
         [sys.executable, "-m", "cardwright", "coverage", str(bulk), "--json", str(out),
          "--jobs", jobs],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
+        # The tests may run in the background, where shells have the signal ignored.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     )  # fmt: skip
     with pytest.raises(subprocess.TimeoutExpired):
         process.communicate(timeout=4)

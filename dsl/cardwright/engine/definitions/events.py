@@ -153,9 +153,8 @@ class EventPattern(Node, frozen=True):
         if any([test.role == "destination" and test.values == (BATTLEFIELD,) for test in values]):
             return False  # "enters from a graveyard" is about the permanent
         for test in values:
-            if (
-                (test.role == "origin" and set(test.values) <= {BATTLEFIELD, GRAVEYARD})
-                or (test.role == "destination" and set(test.values) <= {HAND, LIBRARY})
+            if (test.role == "origin" and set(test.values) <= {BATTLEFIELD, GRAVEYARD}) or (
+                test.role == "destination" and set(test.values) <= {HAND, LIBRARY}
             ):
                 return True
         return False
