@@ -71,7 +71,10 @@ class KeywordReader:
             if keywords:
                 separators.append(" ".join(separator))
                 separator = []
-            keywords.append(self.keyword(child))
+            one = self.keyword(child)
+            if one in keywords and one.keyword in self._words.redundant_keywords:
+                raise Refusal("keyword twice", one.keyword, child.children[0])
+            keywords.append(one)
         if sentences and not keywords[-1].arguments:
             raise Refusal("sentence behind a keyword", keywords[-1].keyword)
         line = KeywordLine(

@@ -146,6 +146,7 @@ class Words:
         self.keyword_objects = {
             word: _sorts(names) for word, names in tables["keyword_object"].items()
         }
+        self.redundant_keywords = frozenset(tables["redundant"]["keywords"])
         self.keyword_prepositions = {
             word: frozenset(accepted) for word, accepted in tables["keyword_preposition"].items()
         }
