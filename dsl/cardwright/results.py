@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -171,8 +171,3 @@ def _ability(ability: AbilityResult) -> dict[str, Any]:
             for each in ability.provenance
         ],
     }
-
-
-def iterate_reasons(card: CardResult) -> Iterator[str]:
-    """The reasons for which a card is not compiled, each once, in reading order."""
-    yield from dict.fromkeys(ability.reason for ability in card.abilities if ability.reason)

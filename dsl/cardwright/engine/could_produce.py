@@ -20,7 +20,7 @@ from .scope import Scope
 from .spells_and_abilities.replacement_effects import replaced
 
 if TYPE_CHECKING:
-    from .definitions.abilities import Ability, Body
+    from .definitions.abilities import Body
     from .events.base import Event
     from .game import Game
     from .listeners import InForce
@@ -195,10 +195,3 @@ def every_replacement(game: Game, event: Event) -> Iterator[list[Event]]:
         if not choices:
             return
         choices[-1][0] += 1
-
-
-def ability_could_produce(game: Game, obj: GameObject, ability: Ability) -> bool:
-    """Whether that ability alone would produce some mana now."""
-    return isinstance(ability, (ActivatedAbility, TriggeredAbility)) and bool(
-        _types_by_ability(game, obj, ability)
-    )

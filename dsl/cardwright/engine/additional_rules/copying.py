@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from ..floating_effects import FloatingEffect
     from ..game import Game
     from ..scope import Resolution
-    from ..state import StackItem
 
 #: Where an effect keeps the copiable values it gives.
 VALUES_SLOT = "copy.values"
@@ -180,8 +179,3 @@ def choose_new_targets(game: Game, player: int, identifier: int, must: bool = Fa
     game.replace_item(item.changed(targets=tuple(targets), slots=dict(scope.slots)))
     announce_events(game, identifier, player, changed)
     return True
-
-
-def with_one_target(item: StackItem) -> bool:
-    """Has the spell or ability a single target (CR 115.8)?"""
-    return len([one for _, ids in item.targets for one in ids]) == 1

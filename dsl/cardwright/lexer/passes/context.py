@@ -20,19 +20,6 @@ LONGEST_LIST = 60
 _OPENS_RELATIVE = frozenset(("PRON", "DET", "POSS", "THATDET"))
 
 
-def set_class(token: Token, class_: str, lemma: str = "", form: str = "") -> None:
-    """Give a token another class, and the lemma that it has there."""
-    token.class_ = class_
-    if lemma:
-        token.lemma = lemma
-        token.form = form
-
-
-def is_base_form(token: Token) -> bool:
-    """Is this a verb in the form that imperatives have?"""
-    return token.form == "base"
-
-
 def clause_ahead(tokens: list[Token], start: int, groups: Groups) -> bool:
     """Does a noun phrase with a finite verb start here, before any boundary?
 
