@@ -179,7 +179,10 @@ class ArgumentReader:
             self._with(word, last, out)
             return
         if last.rule == "gerund":
-            gerund, hoisted = _without_hoisted(self._reader.clauses.gerund(last))
+            gerund = self._reader.clauses.gerund(last)
+            hoisted: list[Item] = []
+            if self._reader.decisions.condition_of_the_outer_clause:
+                gerund, hoisted = _without_hoisted(gerund)
             out.append(Item("preposition", word, gerund, _ACTION))
             out += hoisted
             return

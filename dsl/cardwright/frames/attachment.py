@@ -31,6 +31,7 @@ from cardwright.ast import (
     WithPhrase,
 )
 
+from .decisions import Decisions
 from .matching import Item
 from .reasons import Refusal
 from .sorts import mask, names
@@ -79,10 +80,11 @@ _REFUSED_BY_SORT = {
 class Attachment:
     """The rules of attachment over one set of words."""
 
-    __slots__ = ("_tables", "_words")
+    __slots__ = ("_decisions", "_tables", "_words")
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: Words, decisions: Decisions) -> None:
         self._words = words
+        self._decisions = decisions
         self._tables = words.noun_tables
 
     def attach(self, node: Node, item: Item) -> Node | None:
@@ -101,7 +103,7 @@ class Attachment:
             return self._attach_infinitive(node, item)
         if item.kind != "preposition" or item.node is None:
             return None
-        if isinstance(node, NounList) and not node.postmodifiers:
+        if isinstance(node, NounList) and not node.postmodifiers and self._decisions.last_conjunct:
             # Conjuncts with determiners of their own share nothing behind the last one.
             last = self.attach(node.items[-1], item)
             if last is not None:
@@ -188,7 +190,7 @@ class Attachment:
         adverb = item.node
         if not isinstance(adverb, Adverb) or isinstance(node, Gap):
             return None
-        if item.word == "this way":
+        if item.word == "this way" and self._decisions.last_participle:
             joined = _with_participle_adverb(node, adverb)
             if joined is not None:
                 return joined

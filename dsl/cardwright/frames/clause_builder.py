@@ -128,17 +128,27 @@ class ClauseBuilder:
     ) -> Match | None:
         attachment = self._reader.attachment
         modify = self._reader.arguments.modifier
+        decisions = self._reader.decisions
+
+        def match(items: list[Item]) -> Match | None:
+            return match_forms(
+                forms, items, attachment.attach, modify, attachment.reattach, decisions
+            )
+
         if gap is None:
-            return match_forms(forms, items, attachment.attach, modify, attachment.reattach)
+            return match(items)
         missing = Item("phrase", "", _GAP, gap)
+        found: Match | None = None
         for index in range(len(items) + 1):
-            with_gap = [*items[:index], missing, *items[index:]]
-            match = match_forms(forms, with_gap, attachment.attach, modify, attachment.reattach)
-            if match is not None:
-                return match
-        if gap & _TIME:  # "each time you've cast it": the gap is when, not what
-            return match_forms(forms, items, attachment.attach, modify, attachment.reattach)
-        return None
+            here = match([*items[:index], missing, *items[index:]])
+            if here is not None and decisions.first_gap:
+                return here
+            if here is not None and found is not None and here.arguments != found.arguments:
+                raise Refusal("two places for a gap")
+            found = found or here
+        if found is None and gap & _TIME:
+            return match(items)  # "each time you've cast it": the gap is when, not what
+        return found
 
     def _finished(self, match: Match, subject: Node | None, group: VerbGroup) -> Clause:
         form, arguments = match.form, match.arguments
@@ -161,7 +171,12 @@ class ClauseBuilder:
         modifiers: list[Node] = [PlacedModifier(0, adverb) for adverb in group.before]
         trailing = list(match.modifiers)
         last = arguments[form.places[-1].index] if form.places else None
-        if form.lemma == "cost" and isinstance(last, Infinitive) and last.clause.modifiers:
+        if (
+            form.lemma == "cost"
+            and isinstance(last, Infinitive)
+            and last.clause.modifiers
+            and self._reader.decisions.modifier_of_the_cost
+        ):
             end = len(form.places)
             trailing += [(end, modifier) for modifier in last.clause.modifiers]
             arguments[form.places[-1].index] = Infinitive(replace(last.clause, modifiers=()))

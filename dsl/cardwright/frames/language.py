@@ -12,22 +12,32 @@ from cardwright.syntax import Parser, Tables, load_tables
 from cardwright.vocabulary import Vocabulary, load_vocabulary
 
 from .attachment import Attachment
+from .decisions import Decisions
 from .table import Declaration, FrameTable, read_inventory
 from .words import Words, load_words
 
 __all__ = ["Language", "load_language"]
+
+_DECISIONS = Decisions()
 
 
 class Language:
     """All that reading and printing need. Cheap to share, never changed."""
 
     def __init__(
-        self, vocabulary: Vocabulary, tables: Tables, words: Words, table: FrameTable
+        self,
+        vocabulary: Vocabulary,
+        tables: Tables,
+        words: Words,
+        table: FrameTable,
+        decisions: Decisions = _DECISIONS,
     ) -> None:
         self.vocabulary = vocabulary
         self.words = words
         self.table = table
         self.parser = Parser(tables)
+        #: Which of two readings is meant.
+        self.decisions = decisions
 
     @cached_property
     def printer(self) -> Printer:
@@ -37,7 +47,7 @@ class Language:
     @cached_property
     def attachment(self) -> Attachment:
         """The rules of attachment."""
-        return Attachment(self.words)
+        return Attachment(self.words, self.decisions)
 
 
 def load_language(
@@ -46,6 +56,7 @@ def load_language(
     vocabulary: Vocabulary | None = None,
     tables: Tables | None = None,
     folder: Path | None = None,
+    decisions: Decisions = _DECISIONS,
 ) -> Language:
     """The language of the core grammar, with frames declared by features.
 
@@ -60,4 +71,4 @@ def load_language(
     vocabulary = vocabulary or load_vocabulary()
     words = load_words(vocabulary, folder)
     table = FrameTable.build(declarations, read_inventory(folder))
-    return Language(vocabulary, tables or load_tables(), words, table)
+    return Language(vocabulary, tables or load_tables(), words, table, decisions)

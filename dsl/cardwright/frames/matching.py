@@ -2,8 +2,7 @@
 
 One pass over the arguments, no backtracking inside a frame: an argument is claimed by the next
 place that may come, else goes back to the noun on its left (a trailing phrase), else modifies the
-clause, else the frame does not fit. The frame that fills most places wins; of two that fill as
-many, a feature's goes before the inventory's, then the one declared first.
+clause, else the frame does not fit. Where several frames fit, `decisions` says which is meant.
 """
 
 from __future__ import annotations
@@ -13,6 +12,7 @@ from typing import Literal
 
 from cardwright.ast import Node
 
+from .decisions import Decisions, choose_frame
 from .templates import Form
 
 __all__ = ["Item", "ItemKind", "Match", "match_forms", "try_form"]
@@ -86,23 +86,40 @@ Reattach = Callable[[Node, Item], Node | None]
 
 
 def match_forms(
-    forms: Iterable[Form], items: Sequence[Item], attach: Attach, modify: Modify, reattach: Reattach
+    forms: Iterable[Form],
+    items: Sequence[Item],
+    attach: Attach,
+    modify: Modify,
+    reattach: Reattach,
+    decisions: Decisions,
 ) -> Match | None:
-    """The best match among ``forms``; None if no form accounts for every item."""
-    best: Match | None = None
+    """The match that is meant among ``forms``; None if no form accounts for every item.
+
+    Raises:
+        Refusal: two forms fit, and no decision says which is meant.
+    """
+    first: Match | None = None
+    found: list[Match] | None = None
     for form in forms:
-        found = try_form(form, items, attach, modify, reattach)
-        if found is not None and (
-            best is None
-            or found.filled > best.filled
-            or (found.filled == best.filled and best.form.inventory and not form.inventory)
-        ):
-            best = found
-    return best
+        match = try_form(form, items, attach, modify, reattach, decisions)
+        if match is None:
+            continue
+        if first is None:
+            first = match
+        elif found is None:
+            found = [first, match]
+        else:
+            found.append(match)
+    return first if found is None else choose_frame(found, decisions)
 
 
 def try_form(
-    form: Form, items: Sequence[Item], attach: Attach, modify: Modify, reattach: Reattach
+    form: Form,
+    items: Sequence[Item],
+    attach: Attach,
+    modify: Modify,
+    reattach: Reattach,
+    decisions: Decisions,
 ) -> Match | None:
     """Match one form.
 
@@ -137,6 +154,9 @@ def try_form(
             if hit or not place.optional:
                 break
             index += 1
+        if hit and not decisions.verb_before_noun and item.low and last is not None:
+            left = arguments[last]
+            hit = left is None or attach(left, item) is None
         if hit:
             place = places[index]
             arguments[place.index] = item.node
@@ -147,14 +167,16 @@ def try_form(
             filled += 1
             modifier_open = False
             continue
-        if item.low or item.word == "this way" or kind == "infinitive":
+        if (item.low or item.word == "this way" or kind == "infinitive") and (
+            decisions.noun_before_clause or modify(item) is None
+        ):
             if last is not None:
                 left = arguments[last]
                 joined = attach(left, item) if left is not None else None
                 if joined is not None:
                     arguments[last] = joined
                     continue
-                if taken is not None:
+                if taken is not None and decisions.given_back:
                     joined = _both(arguments[taken[1]], taken[0], item, attach)
                     if joined is not None:
                         arguments[last] = None

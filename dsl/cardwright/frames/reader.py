@@ -66,6 +66,7 @@ class Reader:
         "arguments",
         "attachment",
         "clauses",
+        "decisions",
         "defined",
         "keywords",
         "ledger",
@@ -88,6 +89,7 @@ class Reader:
         self.table = language.table
         self.printer = language.printer
         self.attachment = language.attachment
+        self.decisions = language.decisions
         self.ledger = Ledger()
         #: Names that tokens were given on this line: "create **Marit Lage**, a legendary ...".
         self.defined: set[str] = set()

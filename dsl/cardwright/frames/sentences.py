@@ -124,17 +124,16 @@ class SentenceReader:
                     words.append(token.word)
                 flat.separate(" ".join(words))
                 continue
-            following = elements[index + 1] if index + 1 < len(elements) else None
-            self._element(element, following, flat, cost)
+            self._element(element, elements[index + 1 :], flat, cost)
         if flat.pending:
             raise Refusal("separator at the end", flat.pending)
         return flat
 
-    def _element(self, element: Tree, following: Tree | None, flat: _Flat, cost: bool) -> None:
+    def _element(self, element: Tree, following: list[Tree], flat: _Flat, cost: bool) -> None:
         ledger = self._reader.ledger
         mark = ledger.mark()
         saved = (list(flat.parts), list(flat.joins), flat.opening, flat.pending)
-        separator = following.children[0] if following is not None else None
+        separator = following[0].children[0] if following else None
         shares = isinstance(separator, Token) and separator.class_ in _SHARING
         try:
             self._read_element(element, flat, cost, None, shares)
@@ -144,7 +143,29 @@ class SentenceReader:
                 raise
             ledger.rewind(mark)
             flat.parts, flat.joins, flat.opening, flat.pending = saved
-            self._read_element(element, flat, cost, ANYTHING)
+            self._read_element(element, flat, cost, self._object_sorts(following[1:]))
+
+    def _object_sorts(self, elements: list[Tree]) -> int:
+        """What the object of the next clause that has one may be, as its frame says.
+
+        The clause is read again in its turn.
+        """
+        ledger = self._reader.ledger
+        for element in elements:
+            tree = element.children[0] if element.children else None
+            if tree is None or isinstance(tree, Token) or tree.rule not in _CLAUSES:
+                continue
+            mark = ledger.mark()
+            try:
+                clause = self._reader.clauses.clause(tree)
+            except Refusal:
+                continue
+            finally:
+                ledger.rewind(mark)
+            for place in self._reader.table.form(clause).places:
+                if place.sorts and not place.word:
+                    return place.sorts
+        return ANYTHING
 
     def _lacks_subject(self, clause: Clause, flat: _Flat) -> bool:
         """ "**Untap** and goad that creature": it is not the untapping that has no subject."""
