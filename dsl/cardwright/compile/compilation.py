@@ -152,8 +152,11 @@ class Compilation:
         from cardwright.diagnostics.codes import references
 
         found = self.bindings.references.get(id(node))
-        if isinstance(found, Bound):
+        if isinstance(found, Bound) and found.is_named:
             return found
+        if isinstance(found, Bound):
+            self.gap(codes.REFERENCE, word, node)
+            return None
         reason = found.reason if found is not None else "it was not bound"
         names = ", ".join(found.candidates) if found is not None else ""
         code = references.AMBIGUOUS if names and "several" in reason else references.UNBOUND

@@ -8,6 +8,7 @@ from cardwright.errors import CardwrightError
 from cardwright.frames.sorts import names
 from cardwright.frames.templates import Form, Place, parse_template
 from cardwright.passes.frame_facts import NO_FACTS, FrameFacts, FrameSlot
+from cardwright.passes.participants import participants, ways
 from cardwright.vocabulary import Vocabulary, load_vocabulary
 
 from .deferred import Deferred, DeferredKeyword, DeferredVerb, Keyword, Verb
@@ -154,8 +155,16 @@ class FeatureTable:
         promoted = 0
         if not form.passive:
             promoted = next((place.index for place in form.places if _is_promoted(place)), 0)
+        others = participants().get(form.lemma, ())
+        same_deed = ways().get(form.lemma, frozenset())
         if feature is None:
-            return FrameFacts(form.lemma, tuple(slots), passive_subject=promoted)
+            return FrameFacts(
+                form.lemma,
+                tuple(slots),
+                passive_subject=promoted,
+                participants=others,
+                ways=same_deed,
+            )
         return FrameFacts(
             form.lemma,
             tuple(slots),
@@ -163,6 +172,8 @@ class FeatureTable:
             feature.moves,
             feature.has_amount,
             promoted,
+            others,
+            same_deed,
         )
 
 

@@ -31,7 +31,7 @@ from cardwright.ast import (
     WithPhrase,
 )
 
-from .discourse import Discourse
+from .bind_sets import SetBinder
 from .frame_facts import FrameSlot
 from .phrase_facts import (
     IT,
@@ -64,7 +64,7 @@ _WHOLE = ("each", "all", "every")
 _TARGETING = frozenset({"Spell", "Ability"})
 
 
-class PhraseBinder(Discourse):
+class PhraseBinder(SetBinder):
     """Walks phrases; clauses and lines are the subclass's."""
 
     def lines(self, lines: Sequence[Node]) -> None:
@@ -110,7 +110,7 @@ class PhraseBinder(Discourse):
             for argument in node.arguments:
                 self._phrase(argument, NO_SLOT, depth + 1)
         elif isinstance(node, Quoted):
-            type(self)(self.language, self.bindings).lines(node.abilities)
+            type(self)(self.language, self.bindings, self.memory).lines(node.abilities)
         elif isinstance(node, Infinitive):
             self._clause(node.clause, gap=self.subject, depth=depth + 1)
         elif isinstance(node, Clause):

@@ -40,20 +40,30 @@ from cardwright.ast import (
 from .bind_phrases import NO_SLOT, PhraseBinder
 from .classify_abilities import is_additional_cost
 from .frame_facts import FrameFacts, FrameSlot
+from .linked_abilities import FaceMemory
 from .phrase_facts import MENTIONS, is_open_amount, noun_of
 from .referents import THINGS, Bindings, Bound, Language, Referent, Unbound
 from .walk import nodes_in
 
-__all__ = ["bind_references", "check_bound"]
+__all__ = ["bind_discourse", "bind_references", "check_bound"]
 
 _TRIGGERS = ("when", "whenever", "at")
 _CONDITIONS = ("if", "unless", "as long as", "while", "only if", "for as long as")
 
 
 def bind_references(lines: Sequence[Node], language: Language) -> Bindings:
-    """Bind one discourse: the lines of a spell, or one ability with its bullets."""
+    """Bind one discourse that stands on no face: an ability with its bullets."""
+    memory = FaceMemory("", True, False)
+    memory.see_lines(tuple(lines))
+    bindings = bind_discourse(lines, language, memory)
+    memory.settle()
+    return bindings
+
+
+def bind_discourse(lines: Sequence[Node], language: Language, memory: FaceMemory) -> Bindings:
+    """Bind the lines of a spell, or one ability with its bullets, on a face."""
     bindings = Bindings()
-    _Binder(language, bindings).lines(lines)
+    _Binder(language, bindings, memory).lines(lines)
     return bindings
 
 
@@ -280,42 +290,14 @@ class _Binder(PhraseBinder):
                 self.each_amount = self.subject is not None and self.subject.slot == "each.1"
 
     def _this_way(self, clause: Clause, facts: FrameFacts) -> None:
-        """ "revealed this way": the earlier action with the same verb."""
-        adverbs = [one for one in clause.modifiers if isinstance(one, Adverb)]
-        for adverb in adverbs:
-            if adverb.words != "this way":
-                continue
-            same = [action for action in self.actions if action[0] == facts.lemma]
-            if len(same) == 1:
-                self.bindings.references[id(adverb)] = Bound(
-                    f"step.{same[0][2]}", "current", "same_verb"
-                )
-                self.bindings.used.add(id(same[0][1]))
-            else:
-                self.bindings.references[id(adverb)] = Unbound(
-                    "no single earlier action is meant", tuple(one[0] for one in same)
-                )
+        """ "revealed this way", and "if you do"."""
+        for one in clause.modifiers:
+            if isinstance(one, PlacedModifier):
+                one = one.modifier
+            if isinstance(one, Adverb) and one.words == "this way":
+                self._way(one, facts)
         if facts.lemma == "do" and self.section in ("condition", "trigger"):
             self._if_you_do(clause)
-
-    def _if_you_do(self, clause: Clause) -> None:
-        """ "if you do": the latest optional action, else the latest action (CR 118.12, 608.2c)."""
-        optional = [action for action in self.actions if action[3]]
-        found = (optional or self.actions)[-1:]
-        if not found:
-            self.bindings.references[id(clause)] = Unbound("nothing was done before")
-            return
-        chain = [one for one in self.actions if one[3] and found[0][3]]
-        first = chain[0] if chain and self._one_offer(chain) else found[0]
-        self.bindings.references[id(clause)] = Bound(f"step.{first[2]}", "current", "if_you_do")
-        self.bindings.used.add(id(first[1]))
-
-    def _one_offer(self, chain: list[tuple[str, Clause, int, bool]]) -> bool:
-        steps = [one[2] for one in chain]
-        return (
-            steps == list(range(steps[0], steps[0] + len(steps)))
-            and len([one for one in chain if "may" in one[1].modals]) <= 1
-        )
 
 
 def _comes_first(modifier: Node) -> bool:

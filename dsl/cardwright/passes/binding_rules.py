@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 
 from .referents import THINGS, Mention, Referent
 
-__all__ = ["RULES", "candidates", "choose"]
+__all__ = ["RULES", "candidates", "choose", "each_of_many", "together"]
 
 #: "that N": N -> what it may have been called when it was introduced, besides N.
 _OTHER_NAMES = {
@@ -31,12 +31,46 @@ def candidates(
     return [one for one in referents if id(one) not in out and _fits(mention, one)]
 
 
+def together(
+    mention: Mention, referents: Sequence[Referent], excluded: Sequence[Referent]
+) -> list[Referent]:
+    """ "those creatures", "they": single things of one clause that all fit, meant together.
+
+    Those of the latest clause that speaks of more than one of them.
+    """
+    if mention.word not in ("those", "they") or mention.possessive and mention.word == "they":
+        return []
+    single = Mention("it", mention.sorts, mention.words, mention.possessive, mention.clause)
+    if mention.word == "those":
+        single = Mention("one", mention.sorts, mention.words, mention.possessive, mention.clause)
+    fit = [one for one in candidates(single, referents, excluded) if not one.members]
+    for clause in sorted({one.clause for one in fit}, reverse=True):
+        here = [one for one in fit if one.clause == clause]
+        if len(here) > 1:
+            return here
+    return fit if len(fit) == 2 else []
+
+
+def each_of_many(
+    mention: Mention, referents: Sequence[Referent], excluded: Sequence[Referent]
+) -> Referent | None:
+    """ "Creatures you control have ... that creature": each of what is said in general."""
+    if mention.word not in ("that", "it"):
+        return None
+    many = Mention("any", mention.sorts, mention.words, mention.possessive, mention.clause)
+    if mention.word == "it":
+        many = Mention("any", mention.sorts or THINGS, frozenset(), mention.possessive)
+    fit = [one for one in candidates(many, referents, excluded) if one.generic]
+    return fit[-1] if len(fit) == 1 else None
+
+
 def _fits(mention: Mention, one: Referent) -> bool:
     return (
         _fits_sort(mention, one)
         and _fits_number(mention, one)
         and _fits_words(mention, one)
         and not (one.is_source and mention.word in ("that", "those"))
+        and not (one.named_only and not mention.words)
     )
 
 

@@ -5,15 +5,10 @@ One object per discourse; never reused, never shared with a quoted ability.
 
 from __future__ import annotations
 
-from cardwright.ast import (
-    Clause,
-    Node,
-    NounPhrase,
-    Number,
-    ThatMany,
-)
+from cardwright.ast import Clause, Node, NounPhrase
 
-from .binding_rules import candidates, choose
+from .binding_rules import candidates, choose, each_of_many, together
+from .linked_abilities import FaceMemory, Waiting
 from .phrase_facts import words_of
 from .referents import THINGS, Bindings, Bound, Language, Mention, Referent, Unbound
 
@@ -23,9 +18,12 @@ __all__ = ["Discourse"]
 class Discourse:
     """Referents, amounts, actions and choices, latest last; and where the walk is."""
 
-    def __init__(self, language: Language, bindings: Bindings) -> None:
+    def __init__(self, language: Language, bindings: Bindings, memory: FaceMemory) -> None:
         self.language = language
         self.bindings = bindings
+        self.memory = memory
+        memory.discourses += 1
+        self.number = memory.discourses
         self.referents: list[Referent] = []
         self.source = Referent(
             "source", THINGS | {"Permanent"}, frozenset({"card", "spell", "permanent", "creature"})
@@ -36,16 +34,28 @@ class Discourse:
         self.counts = {"target": 0, "cost": 0, "choice": 0}
         #: Names of amounts, latest last, and whether the text left open how much.
         self.amounts: list[tuple[str, bool]] = []
+        #: Names of counted things whose verb has no amount: "shuffle the cards into your library".
+        self.other_amounts: list[str] = []
         #: (lemma, clause, its step, optional) of effects.
         self.actions: list[tuple[str, Clause, int, bool]] = []
         #: (lemma, referent) of what actions were done to.
         self.patients: list[tuple[str, Referent]] = []
+        #: (lemma, referent) of every argument of a clause that happens.
+        self.acted: list[tuple[str, Referent]] = []
         self.colors: list[str] = []
+        #: (words, slot, several) of nouns that are no objects: "damage", "counters", "pile".
+        self.nouns: list[tuple[frozenset[str], str, bool]] = []
+        #: (words, slot) of what was chosen.
+        self.choices: list[tuple[frozenset[str], str]] = []
+        #: Actions that are no effect clauses: costs, permissions, events. (lemma, slot)
+        self.deeds: list[tuple[str, str]] = []
         #: (a set, a part that was taken from it), by slot.
         self.parts: list[tuple[str, str]] = []
         self.section = "effect"
         #: Subject of the condition of this sentence ("if **enchanted creature** is red, tap it").
         self.condition_subject: Referent | None = None
+        #: What "except it's a Wizard" speaks of: what enters or was made as a copy.
+        self.excepted: Referent | None = None
         self.is_static = False
         self.each_amount = False
         self.step = 0
@@ -84,12 +94,62 @@ class Discourse:
             return self._bind(node, subject, "possessive_of_the_subject", depth)
         topic = self._topic(mention, among)
         found, rule = (topic, "condition_subject") if topic is not None else choose(mention, among)
+        if found is None and not among:
+            found, rule = self._otherwise(mention, excluded) or (None, rule)
         if found is None:
-            names = tuple(one.slot or "?" for one in among)
-            self.bindings.references[id(node)] = Unbound(rule, names)
+            self._unbound(node, mention, rule, among)
             return None
         # Inside a phrase it is spoken of as it was ("the same name as that creature").
         return self._bind(node, found, rule, depth, keep=mention.possessive or depth > 0)
+
+    def _otherwise(
+        self, mention: Mention, excluded: list[Referent]
+    ) -> tuple[Referent, str] | None:
+        """Where no single referent fits: several together, or each of what was said in general."""
+        both = together(mention, self.referents, excluded)
+        if len(both) > 1:
+            return self._group(both, "and", mention.depth), "together"
+        each = each_of_many(mention, self.referents, excluded)
+        return (each, "each_of_many") if each is not None else None
+
+    def _unbound(self, node: Node, mention: Mention, reason: str, among: list[Referent]) -> None:
+        names = tuple(one.slot or self._said(one) for one in among)
+        self.bindings.references[id(node)] = Unbound(reason, names)
+
+    def _group(self, members: list[Referent], conjunction: str, depth: int) -> Referent:
+        """ "this creature or another creature": one referent with members."""
+        slots = {one.slot for one in members if not one.is_source}
+        events = self.section == "trigger" and len(slots) == 1
+        one = Referent(
+            slots.pop() if events else "",
+            frozenset().union(*(each.sorts for each in members)),
+            frozenset().union(*(each.words for each in members)),
+            plural=conjunction != "or",
+            distributive=conjunction == "and/or",
+            section=self.section,
+            clause=self.clause_number,
+            depth=depth,
+            members=tuple(members),
+        )
+        self.referents.append(one)
+        return one
+
+    # -- what compiling finds in ways of its own
+
+    def _note(self, node: Node, slot: str, rule: str) -> None:
+        self.bindings.noted[id(node)] = Bound(slot, "current", rule)
+        self._use(slot)
+
+    def _miss(self, node: Node, reason: str, candidates: tuple[str, ...] = ()) -> None:
+        self.bindings.noted[id(node)] = Unbound(reason, candidates)
+
+    def _wait(self, node: Node, need: str, words: frozenset[str]) -> None:
+        """Let another ability of the face settle it, if one can (CR 607)."""
+        key = id(node)
+        entries = (
+            self.bindings.references if key in self.bindings.references else self.bindings.noted
+        )
+        self.memory.waiting.append(Waiting(entries, key, need, words, self.number))
 
     def _made_here(self) -> list[Referent]:
         """What the clause that is being walked leaves behind."""
@@ -112,13 +172,22 @@ class Discourse:
         self, node: Node, found: Referent, rule: str, depth: int, keep: bool = False
     ) -> Referent | None:
         outside = found.slot == "each.1" and found.clause != self.clause_number
-        if not found.slot or outside:
-            self.bindings.references[id(node)] = Unbound("what it means has no name here")
-            return None
+        slot = found.slot
+        if not slot or outside:
+            slot = self._said(found)
         view = "successor" if found.moved and not keep and not found.is_source else "current"
-        self.bindings.references[id(node)] = Bound(found.slot, view, rule, found.is_player)
-        self._use(found.slot)
+        self.bindings.references[id(node)] = Bound(slot, view, rule, found.is_player)
+        self._use(slot)
         return self._touch(found, depth)
+
+    def _said(self, one: Referent) -> str:
+        """The name of what was only spoken of: by the order in which it was."""
+        if not one.said:
+            self.bindings.said += 1
+            one.said = self.bindings.said
+            if one.node is not None:
+                self.bindings.named[f"said.{one.said}"] = one.node
+        return f"said.{one.said}"
 
     def _use(self, slot: str) -> None:
         """The step that a slot names must be kept by the compiled ability."""
@@ -134,20 +203,6 @@ class Discourse:
                 return self._touch(one, depth)
         return self._introduce(node, slot, sorts, depth, words)
 
-    def _patient(self, node: Node, lemma: str, depth: int) -> Referent | None:
-        found = [one for verb, one in self.patients if verb == lemma]
-        if len(found) == 1:
-            return self._bind(node, found[0], "what_was_done_to_it", depth, keep=True)
-        self.bindings.references[id(node)] = Unbound(
-            "no single earlier object is meant", tuple(one.slot for one in found)
-        )
-        return None
-
-    def _taken_from(self, whole: Referent, part: Referent) -> None:
-        """ "a creature card **from among them**"."""
-        if whole.slot and part.slot and whole is not part:
-            self.parts.append((whole.slot, part.slot))
-
     def _introduce(
         self,
         node: Node,
@@ -160,8 +215,11 @@ class Discourse:
             words = words_of(node)
         one = Referent(slot, sorts, words, section=self.section, clause=self.clause_number)
         one.depth = depth
+        one.node = node
         self.referents.append(one)
         self.bindings.slots[id(node)] = slot
+        if slot:
+            self.bindings.named.setdefault(slot, node)
         return one
 
     def _introduce_target(
@@ -171,60 +229,3 @@ class Discourse:
         one = self._introduce(node, f"target.{self.counts['target']}", sorts, 0, words)
         one.plural = plural
         return one
-
-    def _rest(self, node: NounPhrase, depth: int) -> Referent | None:
-        """ "the rest": the latest set of which parts were taken, without those parts."""
-        if not self.parts:
-            self.bindings.references[id(node)] = Unbound("nothing was taken from anything")
-            return None
-        whole = self.parts[-1][0]
-        # What was moved is there no longer; what was only chosen or shown is left out by name.
-        taken = [part for of, part in self.parts if of == whole and not part.endswith(".moved")]
-        slot = f"rest({','.join((whole, *taken))})"
-        self._use(whole)
-        self.bindings.references[id(node)] = Bound(slot, "current", "what_is_left")
-        one = Referent(slot, frozenset({"Object", "Card"}), frozenset({"card"}), True)
-        one.clause, one.depth, one.section = self.clause_number, depth, self.section
-        self.referents.append(one)
-        return one
-
-    def _part_of(self, node: NounPhrase, whole: Referent, depth: int) -> Referent | None:
-        """ "one of them": a choice from what is known; the others are "the rest"."""
-        if self.section != "effect" or not whole.slot:
-            return None
-        self.counts["choice"] += 1
-        name = f"choice.{self.counts['choice']}"
-        one = self._introduce(node, name, whole.sorts, depth, whole.words)
-        counted = node.partitive or node.quantity
-        single = isinstance(counted, Number) and counted.value == 1
-        one.plural = not single
-        self.parts.append((whole.slot, name))
-        self._use(whole.slot)
-        return one
-
-    def _value(self, node: ThatMany) -> None:
-        if node.words.startswith(("that", "twice that", "as")):
-            own = self.subject is not None and self.subject.slot == "each.1"
-            if self.amounts and not (own and self.each_amount):
-                # A number that the text states needs no other name, so it is meant last.
-                still_open = [one for one, is_open in self.amounts if is_open]
-                slot = still_open[-1] if still_open else self.amounts[-1][0]
-                self.bindings.references[id(node)] = Bound(slot, "current", "latest_open_amount")
-                self._use(slot)
-            else:
-                self.bindings.references[id(node)] = Unbound("no amount was mentioned before")
-
-    def _color(self, node: NounPhrase, chosen: bool) -> None:
-        """ "the chosen color" of the object (CR 607.2d); "that color": named or chosen before."""
-        known = [one for one in self.actions if one[0] == "choose"]
-        bound: Bound | Unbound
-        if node.determiner == "the" and chosen:
-            self.colors.append("chosen.color")
-            bound = Bound("chosen.color", "current", "chosen")
-        elif node.determiner == "that" and self.colors:
-            bound = Bound(self.colors[-1], "current", "latest_color")
-        elif node.determiner == "that" and known:
-            bound = Bound("choice.color", "current", "chosen_before")
-        else:
-            bound = Unbound("no color was mentioned before")
-        self.bindings.references[id(node)] = bound

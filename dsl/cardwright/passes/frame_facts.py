@@ -5,7 +5,18 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-__all__ = ["NO_FACTS", "FrameFacts", "FrameSlot"]
+__all__ = ["NO_FACTS", "FrameFacts", "FrameSlot", "Participant"]
+
+
+class Participant(msgspec.Struct, frozen=True):
+    """What an action leaves behind that no place of its frame names: "bolster 2", a creature."""
+
+    #: What it may be called.
+    words: frozenset[str]
+    #: "one", "many", or "as object": one where the object is one.
+    number: str
+    #: Only a noun means it, never "it".
+    named_only: bool = False
 
 
 class FrameSlot(msgspec.Struct, frozen=True):
@@ -43,6 +54,10 @@ class FrameFacts(msgspec.Struct, frozen=True):
     has_amount: bool = False
     #: Which argument is the subject of its passive: "**this creature** can't be blocked".
     passive_subject: int = 0
+    #: What the action leaves behind beside its arguments.
+    participants: tuple[Participant, ...] = ()
+    #: Verbs of earlier actions that "this way" behind this verb may mean, besides its own.
+    ways: frozenset[str] = frozenset()
 
 
 NO_FACTS = FrameFacts()

@@ -8,6 +8,8 @@ from collections.abc import Callable
 
 import msgspec
 
+from cardwright.ast import Node
+
 from .frame_facts import FrameFacts
 
 __all__ = ["THINGS", "Bindings", "Bound", "Language", "Mention", "Referent", "Unbound"]
@@ -42,6 +44,16 @@ class Referent(msgspec.Struct, eq=False):
     depth: int = 0
     #: It changed zones since (CR 400.7).
     moved: bool = False
+    #: Its number among the things that are only spoken of ("said.1"); 0 where nothing asked.
+    said: int = 0
+    #: "this creature or another creature" stands for whichever of these it was.
+    members: tuple[Referent, ...] = ()
+    #: Only a noun means it, never "it": "the copy".
+    named_only: bool = False
+    #: "creatures you control": any number of them, so that "that creature" may be each of them.
+    generic: bool = False
+    #: The phrase or clause that introduced it.
+    node: Node | None = None
 
     @property
     def is_player(self) -> bool:
@@ -82,6 +94,11 @@ class Bound(msgspec.Struct, frozen=True):
     rule: str = ""
     is_player: bool = False
 
+    @property
+    def is_named(self) -> bool:
+        """The engine has a name for it; else it is only known what is meant."""
+        return not self.slot.startswith(("said.", "linked."))
+
 
 class Unbound(msgspec.Struct, frozen=True):
     """A reference without a referent, or with several and no rule that decides."""
@@ -96,7 +113,20 @@ class Bindings(msgspec.Struct):
     references: dict[int, Bound | Unbound] = msgspec.field(default_factory=dict)
     #: What a noun phrase introduced is called.
     slots: dict[int, str] = msgspec.field(default_factory=dict)
+    #: References that compiling finds in ways of its own: chosen values, what this is attached to,
+    #: nouns that are no objects ("that damage").
+    noted: dict[int, Bound | Unbound] = msgspec.field(default_factory=dict)
+    #: Name of a slot -> the phrase that introduced what it names.
+    named: dict[str, Node] = msgspec.field(default_factory=dict)
+    #: Abilities in quotation marks: ``id`` of a line as read -> the line that was bound, and how.
+    quoted: dict[int, tuple[Node, Bindings]] = msgspec.field(default_factory=dict)
     #: Ordinal of an effect clause within its discourse.
     steps: dict[int, int] = msgspec.field(default_factory=dict)
     #: Steps that something refers to, by ``id`` of their clause.
     used: set[int] = msgspec.field(default_factory=set)
+    #: How many things were given a name only because a reference means them.
+    said: int = 0
+
+    def of(self, node: Node) -> Bound | Unbound | None:
+        """What a reference means; None for a node that is none."""
+        return self.references.get(id(node)) or self.noted.get(id(node))

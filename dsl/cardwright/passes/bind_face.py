@@ -1,0 +1,113 @@
+"""Bind a face: all its lines, discourse by discourse, and what links its abilities (CR 607)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from cardwright.ast import (
+    Clause,
+    DieRow,
+    GroupedSentence,
+    ModalBullet,
+    Node,
+    ReminderText,
+    SpellAbility,
+    StaticAbility,
+    Unread,
+)
+
+from .bind_references import bind_discourse
+from .classify_abilities import is_additional_cost
+from .linked_abilities import FaceMemory
+from .referents import Bindings, Language
+from .reference_kinds import references_in
+from .referents import Unbound
+
+__all__ = ["FaceTraits", "bind_face", "unbound_in"]
+
+_NO_BINDINGS = Bindings()
+
+
+class FaceTraits(msgspec.Struct, frozen=True):
+    """What binding asks about the face that lines stand on."""
+
+    type_line: str = ""
+    #: {X} stands in the mana cost (CR 107.3).
+    has_x: bool = False
+
+
+def bind_face(
+    lines: Sequence[Node | None], language: Language, traits: FaceTraits
+) -> tuple[Bindings, ...]:
+    """The bindings of each prepared line; lines of one discourse share theirs.
+
+    None and `Unread` stand for lines that were not read.
+    """
+    read = tuple(line for line in lines if line is not None and not isinstance(line, Unread))
+    memory = FaceMemory(traits.type_line, traits.has_x, len(read) < len(lines))
+    memory.see_lines(read)
+    found = [_NO_BINDINGS] * len(lines)
+    paid = _paid_for(read)
+    for numbers in _discourses(lines):
+        nodes = [line for number in numbers if (line := lines[number]) is not None]
+        # What was paid as the spell was cast is known as it resolves (CR 608.2h).
+        known = paid if isinstance(nodes[0], SpellAbility) else ()
+        bindings = bind_discourse([*known, *nodes], language, memory)
+        for number in numbers:
+            found[number] = bindings
+    memory.settle()
+    return tuple(found)
+
+
+def _discourses(lines: Sequence[Node | None]) -> Iterator[list[int]]:
+    """Numbers of the lines that speak of the same things: a spell's, bullets with their lead."""
+    spell: list[int] = []
+    groups: list[list[int]] = []
+    for number, line in enumerate(lines):
+        if line is None or isinstance(line, (ReminderText, Unread)):
+            continue
+        if isinstance(line, (ModalBullet, DieRow)) and groups:
+            groups[-1].append(number)
+        elif isinstance(line, SpellAbility):
+            if not spell:
+                groups.append(spell)
+            spell.append(number)
+        else:
+            groups.append([number])
+    yield from groups
+
+
+def _paid_for(lines: Sequence[Node]) -> tuple[Node, ...]:
+    """The line of the one additional cost that is always paid: "the **sacrificed** creature"."""
+    found = tuple(line for line in lines if isinstance(line, StaticAbility) and _is_paid(line))
+    return found if len(found) == 1 else ()
+
+
+def _is_paid(line: StaticAbility) -> bool:
+    sentence = line.sentences[0] if len(line.sentences) == 1 else None
+    return (
+        isinstance(sentence, GroupedSentence)
+        and is_additional_cost(sentence)
+        and isinstance(sentence.body, Clause)
+        and not sentence.body.modals
+    )
+
+
+def unbound_in(line: Node, bindings: Bindings) -> list[tuple[Node, Unbound]]:
+    """The references of a prepared line that are not bound, quoted abilities included."""
+    found: list[tuple[Node, Unbound]] = []
+    references, quotes = references_in(line)
+    for node in references:
+        entry = bindings.of(node)
+        if entry is None:
+            entry = Unbound("no rule of binding reaches it")
+        if isinstance(entry, Unbound):
+            found.append((node, entry))
+    for quote in quotes:
+        for inner in quote.abilities:
+            known = bindings.quoted.get(id(inner))
+            if known is not None:
+                found += unbound_in(*known)
+    return found

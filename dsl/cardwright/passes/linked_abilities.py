@@ -1,0 +1,89 @@
+"""What the abilities of one face know of each other (CR 607): chosen values, what was exiled,
+what the face is attached to. References that their own ability cannot settle wait here until all
+lines of the face were walked.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from cardwright.ast import Head, KeywordLine, KeywordReference, Node
+
+from .referents import Bound, Unbound
+from .walk import nodes_in
+
+__all__ = ["FaceMemory", "Waiting"]
+
+#: Types and keywords of what is attached to something (CR 301.5, 301.6, 303.4).
+_ATTACHING_TYPES = frozenset({"Aura", "Equipment", "Fortification"})
+_ATTACHING_KEYWORDS = frozenset({"enchant", "equip", "fortify", "reconfigure", "bestow", "mutate"})
+
+
+class Waiting(msgspec.Struct):
+    """A reference that another ability of the face may settle."""
+
+    #: Where its entry goes, and under which key.
+    entries: dict[int, Bound | Unbound]
+    key: int
+    #: "chosen", "done to", "this way", "noun": what kind of thing is looked for ...
+    need: str
+    #: ... and by which words; any of them will do, none: any thing of the kind.
+    words: frozenset[str]
+    discourse: int
+
+
+class FaceMemory:
+    """What is known of the face as a whole, and what waits for the end of its walk."""
+
+    def __init__(self, type_line: str, has_x: bool, has_unread: bool) -> None:
+        self.is_attached = not _ATTACHING_TYPES.isdisjoint(type_line.split())
+        self.has_x = has_x
+        #: Some line was not read: it may hold what a reference of another line means.
+        self.has_unread = has_unread
+        #: How many discourses were begun; the number of the latest.
+        self.discourses = 0
+        #: (kind of thing, words, discourse) that other abilities may speak of.
+        self.things: list[tuple[str, frozenset[str], int]] = []
+        self.waiting: list[Waiting] = []
+        #: The lines; whether they attach their object is looked up when a text asks.
+        self.lines: tuple[Node, ...] = ()
+
+    def see_lines(self, lines: tuple[Node, ...]) -> None:
+        """Note the keywords that stand on the lines: "the escape cost", "the gift"."""
+        self.lines = lines
+        for line in lines:
+            if isinstance(line, KeywordLine):
+                for keyword in line.keywords:
+                    self.is_attached |= keyword.keyword in _ATTACHING_KEYWORDS
+                    self.things.append(("keyword", frozenset(keyword.keyword.split()), 0))
+
+    def attaches(self) -> bool:
+        """Whether the face, or what its text makes, is attached to something."""
+        return self.is_attached or any(map(_is_attaching, nodes_in(self.lines)))
+
+    def note(self, kind: str, words: frozenset[str], discourse: int) -> None:
+        """Something that another ability may speak of."""
+        self.things.append((kind, words, discourse))
+
+    def settle(self) -> None:
+        """Bind what waits; what finds nothing stays as it is."""
+        for one in self.waiting:
+            if any(self._answers(thing, one) for thing in self.things):
+                bound = Bound(f"linked.{one.need.replace(' ', '_')}", "current", "linked_ability")
+                one.entries[one.key] = bound
+            elif self.has_unread:
+                one.entries[one.key] = Bound("linked.unread", "current", "line_not_read")
+        self.waiting.clear()
+
+    def _answers(self, thing: tuple[str, frozenset[str], int], one: Waiting) -> bool:
+        kind, words, discourse = thing
+        if kind != one.need or (discourse == one.discourse and kind != "keyword"):
+            return False
+        return not one.words or not words or not words.isdisjoint(one.words)
+
+
+def _is_attaching(node: Node) -> bool:
+    """ "It becomes an **Aura** with **enchant creature**", "an **Equipment** token"."""
+    if isinstance(node, KeywordReference):
+        return node.keyword in _ATTACHING_KEYWORDS
+    return isinstance(node, Head) and not _ATTACHING_TYPES.isdisjoint(node.types)

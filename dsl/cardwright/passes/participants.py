@@ -1,0 +1,37 @@
+"""Which things actions leave behind unsaid, and which verbs tell of the same deed: read once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from cardwright.resources import grammar_folder
+
+from .frame_facts import Participant
+
+__all__ = ["participants", "ways"]
+
+
+@lru_cache(maxsize=1)
+def participants() -> Mapping[str, tuple[Participant, ...]]:
+    """By the verb's base form, from ``grammar/binding/participants.txt``."""
+    found: dict[str, tuple[Participant, ...]] = {}
+    for verb, number, words in _rows("participants.txt"):
+        kind = number.removesuffix(" named")
+        if kind not in ("one", "many", "as object"):
+            raise ValueError(f'participants.txt: "{kind}" is no number')
+        one = Participant(frozenset(words.split()), kind, number != kind)
+        found[verb] = (*found.get(verb, ()), one)
+    return found
+
+
+@lru_cache(maxsize=1)
+def ways() -> Mapping[str, frozenset[str]]:
+    """Verb of "... this way" -> other verbs of the deed, from ``grammar/binding/ways.txt``."""
+    return {verb: frozenset(verbs.split()) for verb, verbs in _rows("ways.txt")}
+
+
+def _rows(name: str) -> list[list[str]]:
+    text = (grammar_folder() / "binding" / name).read_text(encoding="utf-8")
+    lines = [line for line in text.splitlines() if line and not line.startswith("#")]
+    return [[part.strip() for part in line.split(":")] for line in lines]

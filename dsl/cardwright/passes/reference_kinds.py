@@ -1,0 +1,183 @@
+"""The kinds of reference: every one of them has an entry after binding, or the line is not read.
+
+This is the one list. A node is a reference where its meaning depends on something said elsewhere;
+"the top card of your library" says itself which card it is, "the exiled card" does not.
+"""
+
+from __future__ import annotations
+
+from cardwright.ast import (
+    Adverb,
+    Controlled,
+    Head,
+    Node,
+    NounPhrase,
+    Number,
+    ParticipleClause,
+    PrepositionalPhrase,
+    Pronoun,
+    QuantityWord,
+    Quoted,
+    RelativeClause,
+    ThatMany,
+    WithPhrase,
+)
+
+from .phrase_facts import MENTIONS, is_the_other, noun_of, qualifiers_of
+from .walk import inner_fields
+
+__all__ = ["KINDS", "PARTICIPLES", "reference_kind", "references_in", "spoken"]
+
+#: Kind -> what it is and the shortest wording.
+KINDS = {
+    "pronoun": "it, its, they, their, itself: 'Untap it.'",
+    "demonstrative": "that, those, these: 'that creature'",
+    "this mana": "what the sentence before produced: 'Spend this mana only to cast spells.'",
+    "amount": "that many, twice that much: 'Draw that many cards.'",
+    "this way": "the action that did it: 'each card discarded this way'",
+    "the rest": "what is left of a set: 'the rest', 'the other'",
+    "done to": "what an earlier action did: 'the exiled card'",
+    "definite": "known because it was mentioned: 'the token', 'the player'",
+    "chosen": "what was chosen: 'the chosen color', 'creatures of the chosen type'",
+    "attached": "what this is attached to: 'enchanted creature' (CR 301.5, 303.4)",
+    "combat role": "the defending or attacking player (CR 508.5)",
+}
+
+#: Nouns of which there is one at a time, or whose meaning the rules fix (CR 400, 500, 721, 725).
+_UNIQUE = frozenset(
+    {
+        "battlefield", "stack", "command zone", "game", "Ring", "monarch", "initiative", "dungeon",
+        "city's blessing", "legend rule", "beginning", "end", "turn", "combat", "upkeep",
+        "end step", "cleanup step", "draw step", "untap step", "main phase", "combat phase",
+        "declare attackers step", "declare blockers step", "beginning of combat", "number",
+        "amount", "top", "bottom", "color or colors",
+    }
+)  # fmt: skip
+#: Participles that name an earlier action, and its verb.
+PARTICIPLES = {
+    "sacrificed": "sacrifice",
+    "exiled": "exile",
+    "discarded": "discard",
+    "revealed": "reveal",
+    "destroyed": "destroy",
+    "returned": "return",
+    "milled": "mill",
+    "amassed": "amass",
+    "exploited": "exploit",
+    "copied": "copy",
+    "tapped": "tap",
+    "cast": "cast",
+    "created": "create",
+    "noted": "note",
+    "looted": "discard",
+    "forgotten": "forget",
+    "imprinted": "imprint",
+    "drawn": "draw",
+    "countered": "counter",
+    "exerted": "exert",
+    "crewed": "crew",
+}
+#: The rules or the phrase itself say which it is: "the active player", "the greatest power".
+_SINGLED_OUT = frozenset(
+    {"greatest", "most", "least", "highest", "lowest", "fewest", "total", "active", "nonactive"}
+)
+_ATTACHED = frozenset({"enchanted", "equipped", "fortified"})
+_ROLES = frozenset({"defending", "attacking"})
+#: What a postmodifier says of a noun so that "the" needs nothing said before.
+_DEFINING = (RelativeClause, ParticipleClause, Controlled, PrepositionalPhrase, WithPhrase, Adverb)
+_REFERRING = frozenset({NounPhrase, Pronoun, ThatMany, Adverb, QuantityWord})
+
+
+def reference_kind(node: Node) -> str:
+    """The kind of reference that a node is; "" for none."""
+    kind = type(node)
+    if kind is NounPhrase:
+        assert isinstance(node, NounPhrase)
+        return _phrase_kind(node)
+    if kind is Pronoun:
+        return "pronoun" if getattr(node, "word") in MENTIONS else ""
+    if kind is ThatMany:
+        return "amount"
+    if kind is Adverb:
+        return "this way" if getattr(node, "words") == "this way" else ""
+    if kind is QuantityWord:
+        return "the rest" if getattr(node, "words") in ("the rest", "the rest of") else ""
+    return ""
+
+
+def _phrase_kind(node: NounPhrase) -> str:
+    determiner = node.determiner
+    if determiner in ("that", "those", "these"):
+        return "demonstrative"
+    if determiner == "this":
+        return "this mana" if noun_of(node) == "mana" else ""
+    if not determiner:
+        return _bare_kind(node)
+    if determiner != "the":
+        return ""
+    noun = noun_of(node)
+    if noun in ("rest", "remainder") or node.other or is_the_other(node):
+        return "the rest"
+    qualifiers = qualifiers_of(node)
+    if "chosen" in qualifiers:
+        return "chosen"
+    if node.order or node.possessor is not None:
+        return ""
+    if noun == "player" and qualifiers & _ROLES:
+        return "combat role"
+    if not qualifiers.isdisjoint(PARTICIPLES):
+        return "done to"
+    if noun in _UNIQUE or qualifiers & _SINGLED_OUT or any(isinstance(one, _DEFINING) for one in node.postmodifiers):
+        return ""
+    return "definite" if node.heads else ""
+
+
+def _bare_kind(node: NounPhrase) -> str:
+    if node.plural or node.target or node.quantity is not None or not node.heads:
+        return ""
+    head = node.heads[-1]
+    if not isinstance(head, Head) or not head.qualifiers:
+        return ""
+    qualifiers = qualifiers_of(node)
+    if qualifiers & _ATTACHED and node.possessor is None:
+        return "attached"
+    return "combat role" if head.noun == "player" and qualifiers & _ROLES else ""
+
+
+def references_in(root: Node) -> tuple[list[Node], list[Quoted]]:
+    """The references of a line in printed order, and the quotations, which are not looked into."""
+    references: list[Node] = []
+    quotations: list[Quoted] = []
+    stack: list[object] = [root]
+    while stack:
+        current = stack.pop()
+        if isinstance(current, tuple):
+            stack += current[::-1]
+        elif isinstance(current, Quoted):
+            quotations.append(current)
+        elif isinstance(current, Node):
+            if type(current) in _REFERRING and reference_kind(current):
+                references.append(current)
+            stack += [
+                inner
+                for name in inner_fields(type(current))
+                if (inner := getattr(current, name)) is not None and inner != ()
+            ]
+    return references, quotations
+
+
+def spoken(node: Node) -> str:
+    """The words of a reference as a diagnostic quotes them, in short."""
+    if isinstance(node, Pronoun):
+        return node.word
+    if isinstance(node, (ThatMany, Adverb, QuantityWord)):
+        return node.words
+    if isinstance(node, NounPhrase):
+        head = node.heads[-1] if node.heads else None
+        inner = head.noun or " ".join(head.types) if isinstance(head, Head) else "..."
+        words = [node.determiner, node.order, "other" if node.other else ""]
+        if isinstance(node.quantity, Number):
+            words.append(str(node.quantity.value))
+        words += [*sorted(qualifiers_of(node)), inner]
+        return " ".join(word for word in words if word)
+    return type(node).__name__
