@@ -393,8 +393,11 @@ def quoted(c: Compilation, node: Quoted) -> list[engine.Ability]:
             c.use(line, "keywords")
             found += keywords.keyword_abilities(c, line.keywords)
             continue
-        prepared = prepare(c.table, line, False)
-        bindings = bind_references((prepared,), c.language())
+        known = c.bindings.quoted.get(id(line))
+        if known is None:
+            prepared = prepare(c.table, line, False)
+            known = (prepared, bind_references((prepared,), c.language()))
+        prepared, bindings = known
         inner = Compilation(c.table, c.face, bindings)
         inner.is_quoted = True
         found += compile_unit(inner, (prepared,))

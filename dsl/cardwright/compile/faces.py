@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -19,15 +19,13 @@ from cardwright.ast import (
     ReminderText,
     Sentence,
     SpellAbility,
-    StaticAbility,
     UnclassifiedAbility,
     Unread,
 )
 from cardwright.diagnostics import Diagnostic, Span, diagnose
 from cardwright.engine.definitions.abilities import Ability, FaceDefinition
-from cardwright.passes.bind_references import bind_references
-from cardwright.passes.classify_abilities import is_additional_cost
-from cardwright.passes.referents import Language
+from cardwright.passes.bind_face import FaceTraits, bind_face
+from cardwright.passes.referents import Bindings, Language
 from cardwright.source.cards import SourceFace
 
 from .abilities import compile_unit, prepare
@@ -123,10 +121,13 @@ def compile_face(read: ReadFace, context: CompileContext) -> CompiledFace:
     enchants = enchanted_words([line.node for line in read.lines])
     face = FaceContext(read.face.name, traits.types, traits.subtypes, has_x, enchants, context.read)
     results: list[CompiledAbility] = []
-    units = list(_units(read.lines, face, context.table))
-    paid = _paid_for(units)
-    for unit in units:
-        results += _compile_unit(unit, face, context, read.face, paid)
+    lines = [_prepared(line, face, context.table) for line in read.lines]
+    language = Language(context.table.facts, context.table.noun_sorts)
+    face_traits = FaceTraits(read.face.type_line or "", traits.has_x)
+    bindings = bind_face([line.node for line in lines], language, face_traits)
+    known = {id(line.node): one for line, one in zip(lines, bindings, strict=True)}
+    for unit in _units(lines):
+        results += _compile_unit(unit, face, context, read.face, known)
     abilities = tuple(made for one in results for made in one.definitions)
     counters = {kind: given for one in results for kind, given in one.counter_abilities}
     definition = traits.face(abilities)
@@ -149,7 +150,13 @@ def _announces_x(line: Node | None) -> bool:
     )
 
 
-def _units(lines: Sequence[ReadLine], face: FaceContext, table: FeatureTable) -> Iterator[_Unit]:
+def _prepared(line: ReadLine, face: FaceContext, table: FeatureTable) -> ReadLine:
+    if line.node is None or isinstance(line.node, (ReminderText, Unread)):
+        return line
+    return msgspec.structs.replace(line, node=prepare(table, line.node, face.is_spell))
+
+
+def _units(lines: Sequence[ReadLine]) -> Iterator[_Unit]:
     """Lines that make one ability together: bullets with their lead, the text of a spell."""
     spell: _Unit | None = None
     units: list[_Unit] = []
@@ -158,39 +165,16 @@ def _units(lines: Sequence[ReadLine], face: FaceContext, table: FeatureTable) ->
             continue
         if line.node is None or isinstance(line.node, Unread):
             units.append(_Unit([line]))
-            continue
-        prepared = msgspec.structs.replace(line, node=prepare(table, line.node, face.is_spell))
-        if isinstance(prepared.node, ModalBullet) and units:
-            units[-1].lines.append(prepared)
-        elif isinstance(prepared.node, SpellAbility):
+        elif isinstance(line.node, ModalBullet) and units:
+            units[-1].lines.append(line)
+        elif isinstance(line.node, SpellAbility):
             if spell is None:
                 spell = _Unit([])
                 units.append(spell)
-            spell.lines.append(prepared)
+            spell.lines.append(line)
         else:
-            units.append(_Unit([prepared]))
+            units.append(_Unit([line]))
     yield from units
-
-
-def _paid_for(units: Sequence[_Unit]) -> tuple[Node, ...]:
-    """The line of the one additional cost that is always paid: "the **sacrificed** creature"."""
-    found = [
-        line.node
-        for unit in units
-        for line in unit.lines
-        if isinstance(line.node, StaticAbility) and _is_paid(line.node)
-    ]
-    return tuple(found) if len(found) == 1 else ()
-
-
-def _is_paid(line: StaticAbility) -> bool:
-    sentence = line.sentences[0] if len(line.sentences) == 1 else None
-    return (
-        isinstance(sentence, GroupedSentence)
-        and is_additional_cost(sentence)
-        and isinstance(sentence.body, Clause)
-        and not sentence.body.modals
-    )
 
 
 def _compile_unit(
@@ -198,7 +182,7 @@ def _compile_unit(
     face: FaceContext,
     context: CompileContext,
     source: SourceFace,
-    paid: tuple[Node, ...],
+    known: Mapping[int, Bindings],
 ) -> list[CompiledAbility]:
     first = unit.lines[0]
     nodes = [line.node for line in unit.lines if line.node is not None]
@@ -206,12 +190,7 @@ def _compile_unit(
         return [
             CompiledAbility(line.text, line.span, "unread", line.diagnostics) for line in unit.lines
         ]
-    # What was paid as the spell was cast is known as it resolves (CR 608.2h).
-    known = paid if isinstance(first.node, SpellAbility) else ()
-    bindings = bind_references(
-        [*known, *nodes], Language(context.table.facts, context.table.noun_sorts)
-    )
-    c = Compilation(context.table, face, bindings)
+    c = Compilation(context.table, face, known[id(first.node)])
     _find_rounding(c, nodes)
     made = compile_unit(c, nodes)
     if not c.gaps and not made:

@@ -21,9 +21,8 @@ from cardwright.ast import (
 from .bind_references import bind_discourse
 from .classify_abilities import is_additional_cost
 from .linked_abilities import FaceMemory
-from .referents import Bindings, Language
 from .reference_kinds import references_in
-from .referents import Unbound
+from .referents import Bindings, Language, Unbound
 
 __all__ = ["FaceTraits", "bind_face", "unbound_in"]
 

@@ -24,6 +24,7 @@ from cardwright.ast import (
     Pronoun,
     Qualifier,
     QualifierList,
+    QuantityWord,
     Quoted,
     RelativeClause,
     SelfReference,
@@ -31,8 +32,11 @@ from cardwright.ast import (
     WithPhrase,
 )
 
-from .bind_sets import SetBinder
+from .bind_sets import SetBinder, noun_words
+from .binding_rules import candidates, choose
+from .classify_abilities import classify
 from .frame_facts import FrameSlot
+from .group_clauses import group_clauses
 from .phrase_facts import (
     IT,
     MENTIONS,
@@ -42,8 +46,9 @@ from .phrase_facts import (
     qualifiers_of,
     words_of,
 )
-from .referents import THINGS, Bound, Mention, Referent
-from .walk import nodes_in
+from .reference_kinds import reference_kind
+from .referents import THINGS, Bindings, Bound, Mention, Referent
+from .walk import nodes_in, unshare
 
 __all__ = ["NO_SLOT", "PhraseBinder"]
 
@@ -59,6 +64,11 @@ _PARTICIPLES = {
 }
 #: Nouns that a player has, so that "their" means a player.
 _PLAYER_OWNS = frozenset({"Zone", "Life", "Time", "Control"})
+#: Prepositions before "it": what it stands on, or a zone.
+_PLACES = {"on": "on", "from": "place", "in": "place"}
+#: Pronouns that count things of a set: "exile **one** face down".
+_COUNTS = frozenset({"one", "two", "three", "another", "both", "all", "each one"})
+_SINGLE = frozenset({"one", "another", "each one"})
 _WHOLE = ("each", "all", "every")
 #: What something can be the target of (CR 115.1).
 _TARGETING = frozenset({"Spell", "Ability"})
@@ -94,9 +104,7 @@ class PhraseBinder(SetBinder):
         if isinstance(node, NounPhrase):
             return self._noun_phrase(node, slot, depth, possessor)
         if isinstance(node, NounList):
-            found = [self._phrase(item, slot, depth) for item in node.items]
-            self._postmodifiers(node.postmodifiers, None, depth)
-            return found[0] if len(found) == 1 else None
+            return self._list(node, slot, depth)
         if isinstance(node, ThatMany):
             self._value(node)
         elif isinstance(node, (AtLeast, AtMost, Bounded, Compared)):
@@ -109,8 +117,11 @@ class PhraseBinder(SetBinder):
         elif isinstance(node, KeywordReference):
             for argument in node.arguments:
                 self._phrase(argument, NO_SLOT, depth + 1)
+        elif isinstance(node, QuantityWord):
+            if node.words in ("the rest", "the rest of"):
+                self._note_rest(node)
         elif isinstance(node, Quoted):
-            type(self)(self.language, self.bindings, self.memory).lines(node.abilities)
+            self._quoted(node)
         elif isinstance(node, Infinitive):
             self._clause(node.clause, gap=self.subject, depth=depth + 1)
         elif isinstance(node, Clause):
@@ -119,12 +130,37 @@ class PhraseBinder(SetBinder):
             self._postmodifiers((node,), None, depth)
         return None
 
+    def _list(self, node: NounList, slot: FrameSlot, depth: int) -> Referent | None:
+        """ "this creature or another creature": alternatives are one referent with members."""
+        found = [self._phrase(item, slot, depth) for item in node.items]
+        self._postmodifiers(node.postmodifiers, None, depth)
+        members = [one for one in found if one is not None]
+        if len(found) == 1 or len(members) < 2 or not all(one.sorts & THINGS for one in members):
+            return members[0] if len(found) == 1 and members else None
+        if node.conjunction == "and" or any(one.slot.startswith("target.") for one in members):
+            return None
+        self.referents = [one for one in self.referents if one not in members or one.is_source]
+        return self._group(members, node.conjunction, depth)
+
+    def _quoted(self, node: Quoted) -> None:
+        """Each ability in quotation marks is a discourse of its own (CR 201.5a)."""
+        for line in node.abilities:
+            if id(line) in self.bindings.quoted:
+                continue
+            facts = self.language.frame
+            prepared = classify(group_clauses(unshare(line), facts), False, facts)
+            inner = Bindings()
+            type(self)(self.language, inner, self.memory).lines((prepared,))
+            self.bindings.quoted[id(line)] = (prepared, inner)
+
     def _pronoun(
         self, node: Pronoun, slot: FrameSlot, depth: int, possessor: str
     ) -> Referent | None:
         if node.word == "any target":
             sorts = frozenset({"Object", "Permanent", "Player"})
             return self._introduce_target(node, sorts, frozenset({"permanent", "player"}), False)
+        if node.word in _COUNTS and depth == 0 and slot.sorts & THINGS:
+            return self._elliptical(node, node.word not in _SINGLE, depth)
         if node.word not in MENTIONS:
             return None
         word = "it" if node.word in IT else "they"
@@ -136,6 +172,12 @@ class PhraseBinder(SetBinder):
         if node.word in ("itself", "themselves") and self.subject is not None:
             return self._bind(node, self.subject, "subject_of_the_clause", depth)
         sorts = slot.sorts if slot.sorts and not possessor else frozenset()
+        if possessor == "place" and word == "it":
+            zones = [one for one in self.referents if "Zone" in one.sorts]
+            if zones:
+                return self._bind(node, zones[-1], "zone_taken_from", depth, keep=True)
+        if possessor == "compared" and self.containers:
+            return self._bind(node, self.containers[-1], "compared_with_itself", depth)
         if possessor == "player":
             sorts = THINGS
         elif possessor == "zone" and word == "they":
@@ -151,7 +193,7 @@ class PhraseBinder(SetBinder):
         for part in (node.partitive, node.quantity):
             if part is not None:
                 self._phrase(part, NO_SLOT, depth + 1)
-        if noun == "color" and node.determiner in ("that", "the"):
+        if noun == "color" and node.determiner in ("that", "the") and reference_kind(node):
             self._color(node, "chosen" in qualifiers_of(node))
             return None
         owner: Referent | None = None
@@ -165,17 +207,61 @@ class PhraseBinder(SetBinder):
             self._postmodifiers(node.postmodifiers, inner[-1], depth)
             whole = inner[-1] if len(inner) == 1 else None
             counted = node.partitive or node.quantity
+            if whole is None:
+                self._note_unwalked(node, noun, words, sorts)
             if whole is None or counted is None:
                 return whole
             return self._part_of(node, whole, depth)
         if node.determiner == "the" and (noun in ("rest", "remainder") or is_the_other(node)):
             return self._rest(node, depth)
         found, known = self._mention(node, noun, words, sorts, slot, depth, possessor)
+        self._note_unwalked(node, noun, words, sorts)
         if not known:
             found = self._new(node, noun, words, sorts, slot, depth, owner, possessor)
         self._heads(node)
         self._postmodifiers(node.postmodifiers, found, depth)
         return found
+
+    def _note_unwalked(
+        self, node: NounPhrase, noun: str, words: frozenset[str], sorts: frozenset[str]
+    ) -> None:
+        """Kinds of reference for which compiling has ways of its own."""
+        key = id(node)
+        if key in self.bindings.references or key in self.bindings.noted:
+            return
+        kind = reference_kind(node)
+        if kind == "attached":
+            if self.memory.attaches():
+                self._note(node, "attached", "attachment")
+            else:
+                self._miss(node, "nothing is attached to it")
+        elif kind == "combat role":
+            self._note(
+                node,
+                "defender" if "defending" in qualifiers_of(node) else "attacker",
+                "combat_role",
+            )
+        elif kind == "chosen":
+            self._chosen(node, words | noun_words(noun))
+        elif kind == "this mana":
+            self._this_mana(node)
+        elif kind == "the rest":
+            self._note_rest(node)
+        elif kind in ("demonstrative", "definite", "done to"):
+            self._known_by_noun(node, noun, words, sorts)
+
+    def _known_by_noun(
+        self, node: NounPhrase, noun: str, words: frozenset[str], sorts: frozenset[str]
+    ) -> None:
+        """ "that damage", "the copies": a thing that was called so, else a noun that is none."""
+        word = "those" if node.plural else "that"
+        mention = Mention(word, sorts & (THINGS | {"Player"}), words, False, self.clause_number)
+        if sorts & (THINGS | {"Player"}):
+            found, rule = choose(mention, candidates(mention, self.referents, self.containers))
+            if found is not None:
+                self._note(node, found.slot or self._said(found), rule)
+                return
+        self._same_noun(node, words | noun_words(noun))
 
     def _possessor(self, node: Node, kind: str, depth: int) -> Referent | None:
         return self._phrase(node, NO_SLOT, depth, possessor=kind)
@@ -248,6 +334,10 @@ class PhraseBinder(SetBinder):
         possessor: str,
     ) -> Referent | None:
         if not sorts & (THINGS | {"Player", "Zone"}):
+            if noun:
+                self._say_noun(node, noun, is_plural(node))
+            elif depth == 0 and slot.sorts & THINGS and (node.quantity or node.determiner):
+                return self._elliptical(node, is_plural(node), depth)
             return None
         plural = is_plural(node)
         if noun == "target" and self.section == "trigger" and slot.role:
@@ -259,6 +349,7 @@ class PhraseBinder(SetBinder):
         one = self._introduce(node, name, sorts, depth, words)
         one.plural = plural
         one.distributive = node.determiner in ("each", "every")
+        one.generic = plural and (not node.quantity or node.determiner == "all")
         return one
 
     def _slot_name(
@@ -329,7 +420,7 @@ class PhraseBinder(SetBinder):
             self._phrase(one.object, NO_SLOT, depth + 1)
             self.containers, self.withheld = outer
         elif isinstance(one, PrepositionalPhrase):
-            possessor = "on" if one.preposition == "on" else ""
+            possessor = _PLACES.get(one.preposition, "")
             found = self._phrase(one.object, NO_SLOT, depth + 1, possessor)
             if one.preposition == "from among" and found is not None and head is not None:
                 self._taken_from(found, head)

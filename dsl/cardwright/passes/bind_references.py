@@ -18,11 +18,13 @@ from cardwright.ast import (
     ChapterAbility,
     Clause,
     Conjoined,
+    CostList,
     DieRow,
     Gap,
     Gapped,
     GroupedSentence,
     Joined,
+    KeywordLine,
     KeywordReference,
     ModalBullet,
     Node,
@@ -35,6 +37,7 @@ from cardwright.ast import (
     StationBand,
     Steps,
     Subordinate,
+    UnclassifiedAbility,
 )
 
 from .bind_phrases import NO_SLOT, PhraseBinder
@@ -42,12 +45,15 @@ from .classify_abilities import is_additional_cost
 from .frame_facts import FrameFacts, FrameSlot
 from .linked_abilities import FaceMemory
 from .phrase_facts import MENTIONS, is_open_amount, noun_of
-from .referents import THINGS, Bindings, Bound, Language, Referent, Unbound
+from .referents import THINGS, Bindings, Language, Referent
 from .walk import nodes_in
 
 __all__ = ["bind_discourse", "bind_references", "check_bound"]
 
 _TRIGGERS = ("when", "whenever", "at")
+#: Verbs behind which "except" says how a copy differs (CR 707.9).
+_COPYING = frozenset({"become", "enter", "create", "copy", "conjure", "put", "return", "embalm"})
+_TIMES = frozenset({"day", "night", "turn", "time"})
 _CONDITIONS = ("if", "unless", "as long as", "while", "only if", "for as long as")
 
 
@@ -88,9 +94,25 @@ class _Binder(PhraseBinder):
                     self.counts["cost"] += isinstance(part, Clause)
                     self._part(part)
                 self.section = "effect"
+            if isinstance(line, KeywordLine):
+                self._keywords(line)
             self.is_static = isinstance(line, StaticAbility)
             for sentence in getattr(line, "sentences", ()):
                 self._sentence(sentence)
+
+    def _keywords(self, line: KeywordLine) -> None:
+        """Each keyword is an ability of its own: "ward—Sacrifice a creature" (CR 702)."""
+        for keyword in line.keywords:
+            self.section = "cost"
+            for argument in keyword.arguments:
+                if isinstance(argument, CostList):
+                    for part in argument.parts:
+                        self._part(part)
+                elif isinstance(argument, (UnclassifiedAbility, GroupedSentence)):
+                    self.lines((argument,))
+                else:
+                    self._phrase(argument, NO_SLOT, 0)
+            self.section = "effect"
 
     @contextmanager
     def _branch(self) -> Iterator[None]:
@@ -116,6 +138,7 @@ class _Binder(PhraseBinder):
                 self._statement(step)
         for part in (*sentence.definitions, *sentence.tails):
             self._part(part)
+        self.copied = None
         if is_additional_cost(sentence):
             self.section = "effect"
 
@@ -159,8 +182,14 @@ class _Binder(PhraseBinder):
                 self.section = "trigger"
             elif modifier.word in _CONDITIONS:
                 self.section = "condition"
+            marked = (self.in_would, self.in_until, self.excepted)
+            self.in_would = self.section == "trigger" and modifier.word == "if"
+            self.in_until |= modifier.word == "until"
+            if modifier.word == "except":
+                self.excepted = self.copied
             for clause in modifier.clauses:
                 self._clause(clause)
+            self.in_would, self.in_until, self.excepted = marked
             if modifier.phrase is not None:
                 if isinstance(modifier.phrase, NounPhrase) and modifier.word == "at":
                     self._moment(modifier.phrase)
@@ -206,7 +235,11 @@ class _Binder(PhraseBinder):
                 self.step = self.step_number
         self.subject, self.arguments = None, []
         self._this_way(clause, facts)
+        kept, self.fresh = self.fresh, []
         moved = self._arguments(clause, facts, gap, shared, depth)
+        if depth == 0 and self.section == "effect":
+            self._leave(clause, facts)
+        self._copy(clause, facts, depth)
         for modifier in clause.modifiers:
             if _comes_first(modifier):
                 self.withheld = self._made_here()
@@ -214,6 +247,7 @@ class _Binder(PhraseBinder):
             self.withheld = []
         if depth == 0:
             self._happened(clause, facts, moved, optional or "may" in clause.modals)
+        self.fresh = kept
         self.step, self.subject, self.arguments = outer
 
     def _arguments(
@@ -235,6 +269,9 @@ class _Binder(PhraseBinder):
                 continue
             if slot.role_with:
                 slot = slot.among(clause.arguments)
+            if self._is_impersonal(clause, argument, facts):
+                self._note(argument, "time", "impersonal")
+                continue
             if isinstance(argument, Gap):
                 found = gap
             elif isinstance(argument, Shared):
@@ -248,11 +285,13 @@ class _Binder(PhraseBinder):
                 continue
             if position == 0:
                 self.subject = found
-                if self.section == "condition" and depth == 0:
+                if (self.section == "condition" or self.in_would) and depth == 0:
                     self.condition_subject = found
             if slot.name == "among" and self.arguments:
                 self._taken_from(found, self.arguments[-1])
             self.arguments.append(found)
+            if self.section != "condition" and found.sorts & THINGS:
+                self.acted.append((facts.lemma, found))
             if slot.result or (facts.moves and slot.sorts & THINGS):
                 patients.append(found)
         return patients
@@ -279,8 +318,20 @@ class _Binder(PhraseBinder):
                 one.moved = True
                 if enters:
                     one.sorts |= {"Permanent"}  # "put it onto the battlefield, attach it to ..."
+        if facts.lemma == "choose" and self.section != "condition":
+            self._chosen_here(clause)
         if self.section == "effect":
-            self.actions.append((facts.lemma, clause, self.step, optional))
+            self.happened.append((clause, self.step))
+            if not self.in_until:
+                self.actions.append((facts.lemma, clause, self.step, optional))
+        elif self.section != "condition":
+            self.deeds.append((facts.lemma, f"said.{self.section}"))
+        self.memory.note("this way", frozenset({facts.lemma}), self.number)
+        if self.section != "condition":
+            self.memory.note("done to", frozenset({facts.lemma}), self.number)
+        if not facts.has_amount and is_open_amount(clause):
+            self.bindings.said += 1
+            self.other_amounts.append(f"said.{self.bindings.said}")
         if facts.has_amount:
             if self.section == "trigger":
                 self.amounts.append(("event.amount", is_open_amount(clause)))
@@ -288,6 +339,49 @@ class _Binder(PhraseBinder):
                 self.amounts.append((f"step.{self.step}.amount", is_open_amount(clause)))
                 # Where each player does it, there is an amount for each, and a total.
                 self.each_amount = self.subject is not None and self.subject.slot == "each.1"
+
+    def _chosen_here(self, clause: Clause) -> None:
+        known = {id(one.node): one for one in self.referents if one.node is not None}
+        self._choose([(node, known.get(id(node))) for node in clause.arguments[1:]])
+
+    def _leave(self, clause: Clause, facts: FrameFacts) -> None:
+        """What the action leaves that no argument names: "manifest", a creature."""
+        for one in facts.participants:
+            plural = one.number == "many"
+            if one.number == "as object":
+                plural = any(each.plural for each in self.arguments if each.sorts & THINGS)
+                plural = plural or _says_times(clause)
+            made = Referent("", THINGS, one.words, plural, section=self.section, node=clause)
+            made.clause, made.named_only = self.clause_number, one.named_only
+            if one.words & {"pile", "vote", "flip", "result", "clash", "guess"}:
+                self.bindings.said += 1
+                self.nouns.append((one.words, f"said.{self.bindings.said}", plural))
+                continue
+            self.referents.append(made)
+            self.fresh.append(made)
+
+    def _copy(self, clause: Clause, facts: FrameFacts, depth: int) -> None:
+        """What "except it's a Wizard" behind this clause speaks of."""
+        if facts.lemma not in _COPYING or self.section != "effect":
+            return
+        made = [one for one in self._made_here() if one.sorts & THINGS]
+        things = [one for one in self.arguments if one.sorts & THINGS]
+        if made and facts.lemma not in ("become", "enter"):
+            self.copied = made[-1]
+        elif things:
+            self.copied = things[0]
+
+    def _is_impersonal(self, clause: Clause, argument: Node, facts: FrameFacts) -> bool:
+        """ "**it**'s your turn", "**it** becomes night": nothing is meant (CR 731)."""
+        if facts.lemma not in ("be", "become") or argument is not clause.arguments[0]:
+            return False
+        if not isinstance(argument, Pronoun) or argument.word != "it":
+            return False
+        said = [one for one in clause.arguments[1:] if isinstance(one, NounPhrase)]
+        return any(
+            "Time" in self.language.noun_sorts(noun_of(one)) or noun_of(one) in _TIMES
+            for one in said
+        )
 
     def _this_way(self, clause: Clause, facts: FrameFacts) -> None:
         """ "revealed this way", and "if you do"."""
@@ -298,6 +392,11 @@ class _Binder(PhraseBinder):
                 self._way(one, facts)
         if facts.lemma == "do" and self.section in ("condition", "trigger"):
             self._if_you_do(clause)
+
+
+def _says_times(clause: Clause) -> bool:
+    """ "copy that card **three times**"."""
+    return any(isinstance(one, Adverb) and one.kind == "frequency" for one in clause.modifiers)
 
 
 def _comes_first(modifier: Node) -> bool:

@@ -79,6 +79,24 @@ class SetBinder(Discourse):
         self.referents.append(one)
         return one
 
+    def _note_rest(self, node: Node) -> None:
+        """ "the other creature", "the rest of those cards": of the latest set or pair."""
+        sets = [one for one in self.referents if one.sorts & THINGS or "Zone" in one.sorts]
+        if sets:
+            self._note(node, f"said.rest({sets[-1].slot or self._said(sets[-1])})", "what_is_left")
+        else:
+            self._miss(node, "nothing was taken from anything")
+
+    def _this_mana(self, node: Node) -> None:
+        """ "Spend **this mana** only on ...": what this ability added (CR 106.6)."""
+        made = [action for action in self.actions if action[0] in ("add", "produce", "choose")]
+        if made:
+            self._note(node, f"said.step.{made[-1][2]}", "mana_of_this_ability")
+        elif self.deeds:
+            self._note(node, self.deeds[-1][1], "mana_of_this_ability")
+        else:
+            self._miss(node, "no mana was added before")
+
     def _part_of(self, node: NounPhrase, whole: Referent, depth: int) -> Referent | None:
         """ "one of them": a choice from what is known; the others are "the rest"."""
         if self.section != "effect" or not whole.slot:

@@ -38,7 +38,7 @@ def together(
 
     Those of the latest clause that speaks of more than one of them.
     """
-    if mention.word not in ("those", "they") or mention.possessive and mention.word == "they":
+    if mention.word not in ("those", "they") or (mention.possessive and mention.word == "they"):
         return []
     single = Mention("it", mention.sorts, mention.words, mention.possessive, mention.clause)
     if mention.word == "those":

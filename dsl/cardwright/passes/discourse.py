@@ -38,6 +38,8 @@ class Discourse:
         self.other_amounts: list[str] = []
         #: (lemma, clause, its step, optional) of effects.
         self.actions: list[tuple[str, Clause, int, bool]] = []
+        #: (clause, its step) of every effect clause, those behind "until" included.
+        self.happened: list[tuple[Clause, int]] = []
         #: (lemma, referent) of what actions were done to.
         self.patients: list[tuple[str, Referent]] = []
         #: (lemma, referent) of every argument of a clause that happens.
@@ -56,6 +58,7 @@ class Discourse:
         self.condition_subject: Referent | None = None
         #: What "except it's a Wizard" speaks of: what enters or was made as a copy.
         self.excepted: Referent | None = None
+        self.copied: Referent | None = None
         self.is_static = False
         self.each_amount = False
         self.step = 0
@@ -64,6 +67,12 @@ class Discourse:
         self.containers: list[Referent] = []
         #: What the clause makes, while it is said how often.
         self.withheld: list[Referent] = []
+        #: What this clause leaves behind beside its arguments.
+        self.fresh: list[Referent] = []
+        #: "If a source **would** deal damage": what the sentence is about, as after "if".
+        self.in_would = False
+        #: Behind "until": the clause tells when the one before it ends.
+        self.in_until = False
 
     def _speak_of_source(self, depth: int) -> Referent:
         if not self.source_known:
@@ -102,9 +111,7 @@ class Discourse:
         # Inside a phrase it is spoken of as it was ("the same name as that creature").
         return self._bind(node, found, rule, depth, keep=mention.possessive or depth > 0)
 
-    def _otherwise(
-        self, mention: Mention, excluded: list[Referent]
-    ) -> tuple[Referent, str] | None:
+    def _otherwise(self, mention: Mention, excluded: list[Referent]) -> tuple[Referent, str] | None:
         """Where no single referent fits: several together, or each of what was said in general."""
         both = together(mention, self.referents, excluded)
         if len(both) > 1:
@@ -156,10 +163,12 @@ class Discourse:
         if self.section != "effect":
             return []
         own = f"step.{self.step}."
-        return [one for one in self.referents if one.slot.startswith(own)]
+        return [one for one in self.referents if one.slot.startswith(own)] + self.fresh
 
     def _topic(self, mention: Mention, among: list[Referent]) -> Referent | None:
         """What the condition of this sentence is about, until an effect speaks of another thing."""
+        if self.excepted is not None and mention.is_pronoun:
+            return self.excepted
         topic = self.condition_subject
         if topic is None or topic not in among or not mention.is_pronoun or mention.possessive:
             return None
@@ -191,7 +200,7 @@ class Discourse:
 
     def _use(self, slot: str) -> None:
         """The step that a slot names must be kept by the compiled ability."""
-        for _, clause, step, _ in self.actions:
+        for clause, step in self.happened:
             if f"step.{step}." in slot:
                 self.bindings.used.add(id(clause))
 

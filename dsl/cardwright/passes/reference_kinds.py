@@ -95,13 +95,13 @@ def reference_kind(node: Node) -> str:
         assert isinstance(node, NounPhrase)
         return _phrase_kind(node)
     if kind is Pronoun:
-        return "pronoun" if getattr(node, "word") in MENTIONS else ""
+        return "pronoun" if node.word in MENTIONS else ""
     if kind is ThatMany:
         return "amount"
     if kind is Adverb:
-        return "this way" if getattr(node, "words") == "this way" else ""
+        return "this way" if node.words == "this way" else ""
     if kind is QuantityWord:
-        return "the rest" if getattr(node, "words") in ("the rest", "the rest of") else ""
+        return "the rest" if node.words in ("the rest", "the rest of") else ""
     return ""
 
 
@@ -127,7 +127,11 @@ def _phrase_kind(node: NounPhrase) -> str:
         return "combat role"
     if not qualifiers.isdisjoint(PARTICIPLES):
         return "done to"
-    if noun in _UNIQUE or qualifiers & _SINGLED_OUT or any(isinstance(one, _DEFINING) for one in node.postmodifiers):
+    if (
+        noun in _UNIQUE
+        or qualifiers & _SINGLED_OUT
+        or any(isinstance(one, _DEFINING) for one in node.postmodifiers)
+    ):
         return ""
     return "definite" if node.heads else ""
 
