@@ -92,8 +92,9 @@ def _explain(
     def place(part: Span) -> Location:
         return face.locate(part.shifted(line.start))
 
+    own = names.with_own(face.name, legendary="Legendary" in (face.type_line or ""))
     return tuple(
-        explain_unread(line, tools.language, names, place, subject=face.name, suggest=precise)
+        explain_unread(line, tools.language, own, place, subject=face.name, suggest=precise)
     )
 
 

@@ -2,31 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import lru_cache
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from cardwright.diagnostics import Diagnostic, Location, Span, Suggestion, diagnose
+from cardwright.diagnostics import Code, Diagnostic, Location, Span, Suggestion, diagnose
 from cardwright.diagnostics.codes import reading as codes
 from cardwright.frames.faces import ReadLine
 from cardwright.frames.language import Language
 from cardwright.frames.reader import read_line
 from cardwright.frames.reasons import Reason
 from cardwright.lexer import Names, Token
-from cardwright.vocabulary import Vocabulary
+from cardwright.misspellings import Correction, correct_known, correct_unknown
+from cardwright.refusals import code_of, place_of, sentence_of
 
 #: Unknown words of one line that are told; a megabyte of nonsense needs no thousand findings.
 TOLD_WORDS = 5
-#: Near misses that are tried out.
-TRIED = 12
 SHOWN = 3
 #: Words before the one that does not fit, before which a comma is tried.
 TRIED_COMMAS = 6
-#: In a longer line trying them out would take too long.
-LONGEST_SUGGESTED = 2000
+#: In a longer line trying commas and full stops out would take too long.
+LONGEST_TRIED = 2000
+_IN_QUOTES = "in quotes: "
+_KEYWORD_CLASSES = frozenset({"KW", "KWC", "KWNUM"})
 
 Place = Callable[[Span], Location]
+
+
+class _Part(NamedTuple):
+    """A line that was not read, or the quotation in it that was not."""
+
+    text: str
+    #: Where the text begins in the line.
+    start: int
+    reason: Reason
+    tokens: Sequence[Token]
+
+    def place(self, locate: Place, start: int, end: int) -> Location:
+        """The location of a span of the text."""
+        return locate(Span(self.start + start, self.start + end))
 
 
 def explain_unread(
@@ -40,182 +55,211 @@ def explain_unread(
 ) -> list[Diagnostic]:
     """What is wrong with a line that was not read.
 
-    ``place`` locates spans of the line's text; ``subject`` is the card. Near misses are sought
-    where ``suggest`` says so.
+    ``place`` locates spans of the line's text; ``subject`` is the card, ``names`` are those the
+    line was read with. Near misses are sought where ``suggest`` says so.
     """
-    found = _explained(line, language if suggest else None, names, place)
-    return [replace(one, subject=subject) for one in found]
-
-
-def _explained(
-    line: ReadLine, language: Language | None, names: Names, place: Place
-) -> list[Diagnostic]:
-    reason = line.reason
-    if reason is None:
+    if line.reason is None:
         return []
-    if reason.rule == "unknown word":
-        unknown = [token for token in line.tokens if token.class_ == "UNKNOWN"]
-        found = unknown[:TOLD_WORDS]
-        return [_unknown(line.text, token, language, names, place) for token in found]
-    if reason.rule != "syntax":
-        return [_explain_meaning(line, reason, language, names, place)]
-    if reason.start < 0:
-        return [_cut_off(line.text, language, names, place)]
-    token = next(token for token in line.tokens if token.start == reason.start)
-    after_comma = _after_missing_comma(line, token, language, names)
-    if after_comma is not None:
-        where = place(Span(after_comma.start, after_comma.end))
-        fix = [Suggestion(f", {after_comma.text}")]
-        return [diagnose(codes.COMMA_MISSING, where, suggestions=fix)]
-    suggestions = _suggestions(line.text, token, language, names)
-    word = token.text or line.text[token.start : token.start + 20]
-    span = Span(token.start, max(token.end, token.start + 1))
-    return [diagnose(codes.CANNOT_FOLLOW, place(span), word=word, suggestions=suggestions)]
+    part = _Part(line.text, 0, line.reason, line.tokens)
+    hidden = _reminders(line, language, names) if suggest else []
+    part = _innermost(part, language, names)
+    explained = _Explanation(line.text, part, hidden, language if suggest else None, names, place)
+    return [replace(one, subject=subject) for one in explained.findings()]
 
 
-def _cut_off(text: str, language: Language | None, names: Names, place: Place) -> Diagnostic:
-    """The end of a text that is no end: only its full stop is missing, or more."""
-    end = len(text.rstrip())
-    code = codes.CUT_OFF
-    if language is not None and len(text) <= LONGEST_SUGGESTED:
-        whole = read_line(f"{text[:end]}.", language, names)
-        code = codes.NO_FULL_STOP if whole.reason is None else code
-    return diagnose(code, place(Span(end, end)))
+def _reminders(line: ReadLine, language: Language, names: Names) -> list[tuple[int, int]]:
+    return read_line(line.text, language, names).reminders if "(" in line.text else []
 
 
-def _after_missing_comma(
-    line: ReadLine, token: Token, language: Language | None, names: Names
-) -> Token | None:
-    """The word before which a comma lets the whole line be read."""
-    if language is None or len(line.text) > LONGEST_SUGGESTED:
+def _innermost(part: _Part, language: Language, names: Names) -> _Part:
+    """The quotation that is not read, where one is the reason; else the part itself."""
+    while part.reason.rule.startswith(_IN_QUOTES):
+        quoted = next((each for each in part.tokens if each.start == part.reason.start), None)
+        if quoted is None or len(quoted.text) < 2:
+            return part
+        inner = quoted.text[1:-1]
+        text = inner.strip().removesuffix(",")
+        reading = read_line(text, language, names, 1)
+        if reading.reason is None:
+            return part
+        start = part.start + quoted.start + 1 + len(inner) - len(inner.lstrip())
+        part = _Part(text, start, reading.reason, reading.tokens)
+    return part
+
+
+class _Explanation:
+    """Explains one line; ``language`` is None where nothing is to be tried out."""
+
+    def __init__(
+        self,
+        line: str,
+        part: _Part,
+        hidden: Sequence[tuple[int, int]],
+        language: Language | None,
+        names: Names,
+        place: Place,
+    ) -> None:
+        self._line = line
+        self._part = part
+        self._hidden = hidden
+        self._language = language
+        self._names = names
+        self._locate = place
+
+    def findings(self) -> list[Diagnostic]:
+        """What is wrong: one finding, or one for each unknown word."""
+        part, reason = self._part, self._part.reason
+        if reason.rule == "unknown word":
+            return self._unknown_words()
+        found = self._full_stop() or self._other_word() or self._comma()
+        if found is not None:
+            return [found]
+        if reason.rule == "syntax":
+            if reason.start < 0:
+                return [self._at_end(codes.CUT_OFF)]
+            token = next(each for each in part.tokens if each.start == reason.start)
+            word = token.text or part.text[token.start : token.start + 20]
+            where = self._at(token.start, max(token.end, token.start + 1))
+            return [diagnose(codes.CANNOT_FOLLOW, where, word=word)]
+        if _is_cut_off(part):
+            return [self._at_end(codes.CUT_OFF)]
+        return [self._no_meaning()]
+
+    def _no_meaning(self) -> Diagnostic:
+        """Phrases that have no meaning together."""
+        part, reason = self._part, self._part.reason
+        span = place_of(reason, part.text, part.tokens, self._language, self._names)
+        where = self._at(span.start, span.end)
+        if reason.rule == "prints differently":
+            _, _, printed = reason.detail.partition(" / ")
+            return diagnose(codes.PRINTS_DIFFERENTLY, where, printed=printed or reason.detail)
+        word = part.text[span.start : span.end]
+        return diagnose(
+            code_of(reason, word), where, word=word, detail=reason.detail, rule=reason.rule
+        )
+
+    def _at(self, start: int, end: int) -> Location:
+        return self._part.place(self._locate, start, end)
+
+    def _at_end(self, code: Code) -> Diagnostic:
+        end = len(self._part.text.rstrip())
+        return diagnose(code, self._at(end, end))
+
+    # -- unknown words
+
+    def _unknown_words(self) -> list[Diagnostic]:
+        """One that is to blame for all, else each; tried with the best for those before it."""
+        unknown = [token for token in self._part.tokens if token.class_ == "UNKNOWN"][:TOLD_WORDS]
+        if len(unknown) > 1:
+            # "three ore countesr": the first is a word only beside the right form of the second.
+            for token in unknown:
+                found = self._corrections(token, self._line, 0)
+                if found and found[0].reads:
+                    return [self._unknown(token, found)]
+        text, moved = self._line, 0
+        findings = []
+        for token in unknown:
+            found = self._corrections(token, text, moved)
+            if found:
+                span, best = found[0].span, found[0].text
+                text = text[: span.start] + best + text[span.end :]
+                moved += len(best) - len(token.text)
+            findings.append(self._unknown(token, found))
+        return findings
+
+    def _corrections(self, token: Token, text: str, moved: int) -> list[Correction]:
+        """For an unknown word of the line, which has become ``text`` and ``moved`` it."""
+        if self._language is None or _sign_code(token.text) is not None:
+            return []
+        start = self._part.start + token.start + moved
+        span = Span(start, start + len(token.text))
+        return correct_unknown(text, span, self._language, self._names)
+
+    def _unknown(self, token: Token, found: Sequence[Correction]) -> Diagnostic:
+        where = self._at(token.start, max(token.end, token.start + 1))
+        code = _sign_code(token.text)
+        if code is not None:
+            return diagnose(code, where, symbol=token.text, sign=token.text)
+        # Text without a meaning has none to lose; but the correction must be the only one.
+        sure = len(found) == 1 and found[0].reads
+        offered = [Suggestion(each.text, sure) for each in found[:SHOWN]]
+        return diagnose(codes.UNKNOWN_WORD, where, word=token.text, suggestions=offered)
+
+    # -- known words: what lets the whole line be read
+
+    def _reads(self, text: str) -> bool:
+        assert self._language is not None
+        return read_line(text, self._language, self._names).reason is None
+
+    def _comma(self) -> Diagnostic | None:
+        """The word before which a comma lets the whole line be read."""
+        part = self._part
+        if part.reason.rule != "syntax" or part.reason.start < 0 or self._is_long():
+            return None
+        before = [each for each in part.tokens if each.text and each.start <= part.reason.start]
+        for token in before[: -TRIED_COMMAS - 1 : -1]:
+            at = part.start + token.start
+            head = self._line[:at].rstrip()
+            if head and head[-1].isalnum() and self._reads(f"{head}, {self._line[at:]}"):
+                where = self._at(token.start, token.end)
+                fix = [Suggestion(f", {token.text}")]
+                return diagnose(codes.COMMA_MISSING, where, suggestions=fix)
         return None
-    before = [each for each in line.tokens if each.text and each.start <= token.start]
-    for each in before[: -TRIED_COMMAS - 1 : -1]:
-        head = line.text[: each.start].rstrip()
-        if head and head[-1].isalnum():
-            whole = read_line(f"{head}, {line.text[each.start :]}", language, names)
-            if whole.reason is None:
-                return each
-    return None
+
+    def _full_stop(self) -> Diagnostic | None:
+        """Only the full stop at the end of the line is missing."""
+        part = self._part
+        at_end = part.reason.start < 0 if part.reason.rule == "syntax" else _is_cut_off(part)
+        if not at_end or part.start or self._is_long():
+            return None
+        return self._at_end(codes.NO_FULL_STOP) if self._reads(f"{part.text.rstrip()}.") else None
+
+    def _other_word(self) -> Diagnostic | None:
+        """A word that is spelt right, but is not the one that was meant."""
+        part, reason = self._part, self._part.reason
+        if self._language is None or self._is_long():
+            return None
+        stopped = place_of(reason, part.text, part.tokens, self._language, self._names)
+        if reason.rule == "syntax":
+            # A mistake stands before the word that cannot follow, or is that word.
+            end = stopped.end if reason.start >= 0 else len(part.text)
+            stopped, within = Span(end, end), Span(0, end)
+        else:
+            within = sentence_of(stopped, part.text)
+        found = correct_known(
+            self._line,
+            stopped.shifted(part.start),
+            within.shifted(part.start),
+            self._hidden,
+            self._language,
+            self._names,
+        )
+        if not found:
+            return None
+        span = found[0].span
+        word = self._line[span.start : span.end]
+        offered = [Suggestion(each.text) for each in found[:SHOWN]]
+        return diagnose(codes.OTHER_WORD, self._locate(span), word=word, suggestions=offered)
+
+    def _is_long(self) -> bool:
+        return self._language is None or len(self._line) > LONGEST_TRIED
 
 
-def _explain_meaning(
-    line: ReadLine, reason: Reason, language: Language | None, names: Names, place: Place
-) -> Diagnostic:
-    """What is wrong with a line whose phrases have no meaning together."""
-    text = line.text
-    if _is_cut_off(line):
-        return _cut_off(text, language, names, place)
-    span = Span(reason.start, reason.end) if 0 <= reason.start < reason.end else Span(0, len(text))
-    if reason.rule == "prints differently":
-        _, _, printed = reason.detail.partition(" / ")
-        return diagnose(codes.PRINTS_DIFFERENTLY, place(span), printed=printed or reason.detail)
-    code = _CODES.get(reason.rule)
-    if code is not None:
-        return diagnose(code, place(span), detail=reason.detail or reason.rule)
-    if reason.detail:
-        return diagnose(codes.NOT_READ_OF, place(span), rule=reason.rule, detail=reason.detail)
-    return diagnose(codes.NOT_READ, place(span), rule=reason.rule)
-
-
-#: Rules of reading that have a sentence of their own.
-_CODES = {
-    "frame": codes.NO_SUCH_USE,
-    "determiner missing": codes.DETERMINER_MISSING,
-    "number": codes.AGREEMENT,
-    "number agreement": codes.AGREEMENT,
-    "order of words": codes.WORD_ORDER,
-    "type after noun": codes.WORD_ORDER,
-    "word after a noun": codes.WORD_ORDER,
-    "no frame": codes.NO_SUCH_USE,
-    "fragment": codes.NO_VERB,
-    "sentence without a clause": codes.NO_VERB,
-    "verb missing": codes.NO_VERB,
-    "verb without a subject": codes.NO_SUBJECT,
-    "modal without a subject": codes.NO_SUBJECT,
-    "doubled word": codes.DOUBLED,
-    "doubled conjunct": codes.DOUBLED,
-    "two determiners": codes.DOUBLED,
-    "two quantities": codes.DOUBLED,
-    "keyword": codes.WITH_A_KEYWORD,
-    "keyword phrase": codes.WITH_A_KEYWORD,
-    "word after a keyword": codes.WITH_A_KEYWORD,
-    "argument of a keyword": codes.WITH_A_KEYWORD,
-    "object of a keyword": codes.WITH_A_KEYWORD,
-}
-_KEYWORD_CLASSES = frozenset({"KW", "KWC", "KWNUM"})
-
-
-def _is_cut_off(line: ReadLine) -> bool:
+def _is_cut_off(part: _Part) -> bool:
     """A sentence without its full stop; a line of keywords has none."""
-    if line.text.rstrip().endswith((".", '"', "'", ")", "—")):
+    if part.text.rstrip().endswith((".", '"', "'", ")", "—")):
         return False
-    return bool(line.tokens) and line.tokens[0].class_ not in _KEYWORD_CLASSES
+    return bool(part.tokens) and part.tokens[0].class_ not in _KEYWORD_CLASSES
 
 
-def _unknown(
-    line: str, token: Token, language: Language | None, names: Names, place: Place
-) -> Diagnostic:
-    where = place(Span(token.start, max(token.end, token.start + 1)))
-    text = token.text
+def _sign_code(text: str) -> Code | None:
+    """The code for what is no word at all; None for a word."""
     if text.startswith("{"):
-        return diagnose(codes.UNKNOWN_SYMBOL, where, symbol=text)
+        return codes.UNKNOWN_SYMBOL
     if text in ('"', "“", "”"):
-        return diagnose(codes.OPEN_QUOTE, where)
+        return codes.OPEN_QUOTE
     if text in ("(", ")"):
-        return diagnose(codes.OPEN_BRACKET, where)
+        return codes.OPEN_BRACKET
     if not any(sign.isalnum() for sign in text):
-        return diagnose(codes.UNKNOWN_SIGN, where, sign=text)
-    suggestions = _suggestions(line, token, language, names)
-    return diagnose(codes.UNKNOWN_WORD, where, word=text, suggestions=suggestions)
-
-
-def _suggestions(
-    line: str, token: Token, language: Language | None, names: Names
-) -> list[Suggestion]:
-    """Words like this one with which the line reads further, or as a whole."""
-    word = token.text
-    if language is None or len(line) > LONGEST_SUGGESTED or len(word) < 2:
-        return []
-    near = _near(word.lower(), known_words(language.vocabulary))
-    ranked: list[tuple[int, int, str]] = []
-    for order, candidate in enumerate(near):
-        shown = candidate.capitalize() if word[:1].isupper() else candidate
-        reading = read_line(line[: token.start] + shown + line[token.end :], language, names)
-        reason = reading.reason
-        if reason is None:
-            ranked.append((0, order, shown))
-        elif reason.rule not in ("unknown word", "syntax"):
-            ranked.append((1, order, shown))
-        elif reason.start > token.start:
-            ranked.append((2, order, shown))
-    best = min((rank for rank, _, _ in ranked), default=0)
-    if best and token.class_ != "UNKNOWN":
-        return []  # a word that is spelt right, and another one would not make it a sentence
-    return [Suggestion(shown) for rank, _, shown in sorted(ranked) if rank == best][:SHOWN]
-
-
-def _near(word: str, known: tuple[str, ...]) -> list[str]:
-    """Words that differ by a slip or two, nearest first; the first letter is seldom wrong."""
-    from rapidfuzz import process  # costs 12 ms, and most runs have no misspelt word
-    from rapidfuzz.distance import OSA
-
-    slips = 1 if len(word) <= 4 else 2
-    found = process.extract(word, known, scorer=OSA.distance, score_cutoff=slips, limit=60)
-    ranked = sorted((slip, near[0] != word[0], near) for near, slip, _ in found if near != word)
-    return [near for _, _, near in ranked[:TRIED]]
-
-
-@lru_cache(maxsize=4)
-def known_words(vocabulary: Vocabulary) -> tuple[str, ...]:
-    """Every word of the lexicon's phrases, in alphabetical order."""
-    return tuple(sorted({word for word in _words(vocabulary.trie) if word.isalpha()}))
-
-
-def _words(node: dict[str, dict[str, object]]) -> Iterator[str]:
-    stack: list[dict[str, object]] = [dict(node)]
-    while stack:
-        for word, child in stack.pop().items():
-            if isinstance(child, dict):
-                yield word
-                stack.append(child)
+        return codes.UNKNOWN_SIGN
+    return None

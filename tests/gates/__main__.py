@@ -1,8 +1,9 @@
 """The gates over a bulk file: ``python -m tests.gates BULK [--cards 2000] [--seed 1]``.
 
-Prints one JSON line: how many mutants were tried and how many still read, of each kind. Exit
-status 1 when nonsense was read or a mutant has an equal AST. ``--only words`` runs one gate;
-``--examples N`` shows N of what was read, of each kind.
+Prints one JSON line: how many mutants were tried and how many still read, of each kind; for
+misspellings, how often the right word was offered first, and among three. Exit status 1 when
+nonsense was read or a mutant has an equal AST. ``--only words`` runs one gate; ``--examples N``
+shows N of what was read, or not offered, of each kind.
 """
 
 from __future__ import annotations
@@ -12,11 +13,17 @@ import json
 import sys
 from pathlib import Path
 
+from .counts import Counts
+from .misspellings import Offers, measure_misspellings
 from .nonsense_gate import measure_nonsense
 from .reading import Reader, sample_of
 from .words import measure_words
 
-GATES = {"nonsense": measure_nonsense, "words": measure_words}
+GATES = {
+    "nonsense": measure_nonsense,
+    "words": measure_words,
+    "misspellings": measure_misspellings,
+}
 
 
 def main() -> int:
@@ -34,9 +41,10 @@ def main() -> int:
     failed = False
     for name, measure in GATES.items():
         if options.only in (None, name):
-            counts = measure(reader, faces, options.seed)
+            counts: Counts | Offers = measure(reader, faces, options.seed)
             result[name] = counts.summary()
-            failed |= counts.equal.total() > 0 or (name == "nonsense" and counts.still_read > 0)
+            if isinstance(counts, Counts):
+                failed |= counts.equal.total() > 0 or (name == "nonsense" and counts.still_read > 0)
             for kind, text in counts.examples(options.examples):
                 print(f"{name} {kind}: {text}", file=sys.stderr)
     print(json.dumps(result))

@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from .counts import Counts
+from .misspellings import Offers, measure_misspellings
 from .nonsense_gate import measure_nonsense
 from .reading import Reader, sample_of
 from .words import measure_words
@@ -19,24 +20,35 @@ _PER = 10_000
 
 
 @cache
-def measure(bulk: Path) -> tuple[Counts, Counts]:
-    """Nonsense and changed words, over `CARDS` cards drawn with `SEED`."""
+def measure(bulk: Path) -> tuple[Counts, Counts, Offers]:
+    """Nonsense, changed words and misspellings, over `CARDS` cards drawn with `SEED`."""
     reader = Reader()
     cards = sample_of(bulk, CARDS, SEED)
     faces = [face for card in cards for face in card.faces if face.oracle_text]
-    return measure_nonsense(reader, faces, SEED), measure_words(reader, faces, SEED)
+    return (
+        measure_nonsense(reader, faces, SEED),
+        measure_words(reader, faces, SEED),
+        measure_misspellings(reader, faces, SEED),
+    )
 
 
 def gate_figures(bulk: Path) -> dict[str, dict[str, int]]:
-    """How many of 10,000 mutants are refused."""
-    nonsense, words = measure(bulk)
+    """Mutants refused, of 10,000; misspellings with the right word offered, of 100."""
+    nonsense, words, offers = measure(bulk)
     return {
         "gates": {
             "changed_words_refused": _refused(words, lambda kind: kind != "noun swap"),
+            "misspellings_first": _percent(offers.first.total(), offers.tried.total()),
+            "misspellings_among_three": _percent(offers.among.total(), offers.tried.total()),
             "nonsense_refused": _refused(nonsense, lambda kind: True),
             "noun_swaps_refused": _refused(words, lambda kind: kind == "noun swap"),
         }
     }
+
+
+def _percent(part: int, whole: int) -> int:
+    """Rounded down: which lines are tried changes whenever more of them are read."""
+    return 100 * part // whole
 
 
 def _refused(counts: Counts, wanted: Callable[[str], bool]) -> int:

@@ -2,7 +2,6 @@
 
 from cardwright.vocabulary.entries import Keyword, Noun, Subtype, Verb
 from cardwright.vocabulary.errors import LexiconError, WordClash
-from cardwright.vocabulary.suggestions import suggest
 from cardwright.vocabulary.vocabulary import Vocabulary, load_vocabulary
 
 __all__ = [
@@ -14,5 +13,4 @@ __all__ = [
     "Vocabulary",
     "WordClash",
     "load_vocabulary",
-    "suggest",
 ]

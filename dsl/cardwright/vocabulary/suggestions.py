@@ -18,7 +18,7 @@ _TERMINALS: dict[str, tuple[str, ...]] = {
     "ADV": ("ADV", "ADVN", "PREADV", "ABLE"),
     "AND": ("AND_N", "AND_V", "AND_S", "AND_P", "AND_PV", "AND_A", "AND_R"),
     "DET": ("DET", "PRON", "NUM"),
-    "HAVE": ("HAVE", "CAUS"),
+    "HAVE": ("HAVE", "HAVE_O", "CAUS"),
     "NOT": ("ADV", "ADVN"),
     "OR": ("OR_N", "OR_V", "OR_S", "OR_P", "OR_PV", "OR_A", "OR_R"),
     "P": ("P", "P0", "PV", "WITH", "FOREACH", "TO"),

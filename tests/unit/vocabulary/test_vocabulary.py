@@ -16,7 +16,6 @@ from cardwright.vocabulary import (
     entries,
     inflection,
     load_vocabulary,
-    suggest,
     tokenizing,
 )
 from cardwright.vocabulary.cache import ENVIRONMENT_VARIABLE, read_cached, write_cached
@@ -115,30 +114,3 @@ def test_cache_is_optional(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     assert load_vocabulary().tables == fresh.tables
     assert not write_cached("kind", "key", b"body")
     assert read_cached("kind", "key") is None
-
-
-@pytest.mark.parametrize(
-    ("word", "expected", "preceding", "best"),
-    [
-        ("craeture", ("N", "TYPE"), (), "creature"),
-        ("Ad", ("V_ADD",), (), "Add"),
-        ("untill", None, (), "until"),
-        ("Sacrifce", ("V_SACRIFICE", "V_DO"), (), "Sacrifice"),
-        ("Flyng", ("KW",), (), "Flying"),
-        ("stike", ("KW",), ("first",), "strike"),
-        ("gobiln", ("SUB",), (), "Goblin"),
-    ],
-)
-def test_near_misses(
-    vocabulary: Vocabulary,
-    word: str,
-    expected: tuple[str, ...] | None,
-    preceding: tuple[str, ...],
-    best: str,
-) -> None:
-    assert suggest(word, vocabulary, expected=expected, preceding=preceding)[0] == best
-
-
-def test_near_misses_only_of_classes_that_could_stand(vocabulary: Vocabulary) -> None:
-    assert "creature" not in suggest("craeture", vocabulary, expected=("V_DRAW",))
-    assert suggest("xqzzyk", vocabulary) == ()

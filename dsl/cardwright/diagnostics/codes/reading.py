@@ -54,12 +54,20 @@ NO_FULL_STOP = Code(
 COMMA_MISSING = Code(
     "P204", "a comma is missing", help="write one", label="write a comma before this word"
 )
+OTHER_WORD = Code(
+    "P205",
+    '"{word}" does not fit what stands around it',
+    label="with another word the line can be read",
+)
 
 # Meaning
+_LIKE_CARDS = "see how cards say it, and write it the same way"
+
 NO_SUCH_USE = Code(
     "P311",
-    "no use of the verb is known that fits: {detail}",
-    help="see how cards say it, and write it the same way",
+    '"{word}" is not used with what stands around it here',
+    help="see what cards say with this word, and write it the same way",
+    label="nothing is known that this does here",
 )
 DETERMINER_MISSING = Code(
     "P312",
@@ -68,15 +76,17 @@ DETERMINER_MISSING = Code(
 )
 AGREEMENT = Code(
     "P313",
-    "singular and plural do not go together here: {detail}",
+    "singular and plural do not go together here",
     help="change one of the two",
+    label="one of them, or many?",
 )
 WORD_ORDER = Code(
     "P314",
-    "the words do not stand in the order of card text: {detail}",
-    help="see how cards say it, and write it the same way",
+    '"{word}" does not stand where card text has it',
+    help=_LIKE_CARDS,
+    label="not in this place",
 )
-DOUBLED = Code("P315", "something is said twice here: {detail}", help="say it once")
+DOUBLED = Code("P315", "something is said twice here", help="say it once", label="once more")
 WITH_A_KEYWORD = Code(
     "P316",
     "this does not go with a keyword: {detail}",
@@ -85,23 +95,39 @@ WITH_A_KEYWORD = Code(
 NO_VERB = Code(
     "P317",
     "there are words here that belong to no verb and are no cost",
-    help="see how cards say it, and write it the same way",
+    help=_LIKE_CARDS,
+    label="belongs to nothing",
 )
 NO_SUBJECT = Code(
     "P318",
-    "the verb does not say who does it: {detail}",
-    help="see how cards say it, and write it the same way",
+    "the verb does not say who does it",
+    help="write before the verb who or what does it",
+    label="who does it?",
 )
-NOT_READ = Code(
-    "P301",
-    "this is not understood: {rule}",
-    help="see how cards say it, and write it the same way",
+PART_MISSING = Code(
+    "P319",
+    "something is missing here",
+    help="say of what, how many or which",
+    label="is not complete",
 )
-NOT_READ_OF = Code(
-    "P302",
-    "this is not understood: {rule} ({detail})",
-    help="see how cards say it, and write it the same way",
+UNLIKE_PARTS = Code(
+    "P320",
+    "the parts that are joined here do not go together",
+    help='join with "and", "or" and commas only what is of one kind',
+    label="joins what is not alike",
 )
+TOO_DEEP = Code(
+    "P321",
+    "abilities in quotation marks stand in one another more deeply than can be read",
+    help="write at most two quoted abilities one inside the other",
+)
+CANNOT_STAND = Code(
+    "P322",
+    '"{word}" is not understood here',
+    help=_LIKE_CARDS,
+    label="has no meaning in this place",
+)
+NOT_READ = Code("P301", "this is not understood", help=_LIKE_CARDS)
 PRINTS_DIFFERENTLY = Code(
     "P303",
     'this is read as "{printed}"',
