@@ -95,12 +95,18 @@ class ArgumentReader:
             Refusal: an argument cannot be read.
         """
         out: list[Item] = []
-        for tree in trees:
+        sequence = list(trees)
+        for index, tree in enumerate(sequence):
             if isinstance(tree, Token):
                 self._token(tree, out)
                 continue
             rule = tree.rule
             if rule == "np":
+                if out:
+                    rest = sequence[index + 1 :]
+                    left = self._reader.participles.continue_phrase(out, tree, rest)
+                    if left is not None:
+                        return out + left
                 reading = self._reader.noun_phrases.read(tree, floats=True, lift="verb", bare=bare)
                 self._phrase(reading, out)
             elif rule in ("pp", "ppv"):
@@ -223,7 +229,7 @@ class ArgumentReader:
             for relative in reading.relatives:
                 assert isinstance(relative, PendingParticiple)
                 self._reader.ledger.claim(relative.token)
-                inner = self._reader.postmodifiers.participle(
+                inner = self._reader.participles.read(
                     node, sorts, relative.token, relative.rest
                 )
                 node, sorts = inner.node, inner.sorts

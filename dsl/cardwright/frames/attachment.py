@@ -41,6 +41,8 @@ __all__ = ["ATTACHED", "Attachment"]
 
 #: The frame behind "attached to", the participle that stands like a preposition.
 ATTACHED = "passive {object:Object} attach to {host:Permanent|Player}"
+#: The end of frames of what is done for something: "spend {mana} [{purpose:Action}]".
+_PURPOSE = " [{purpose:Action}]"
 _COMPARED = (
     Qualifier("other", "same"),
     Qualifier("other", "different"),
@@ -138,7 +140,10 @@ class Attachment:
         """ "the mana spent | to cast it": the innermost noun that takes an infinitive."""
         if not isinstance(node, NounPhrase) or item.node is None:
             return None
-        if node.postmodifiers:
+        purposeful = _with_purpose(node, item.node)
+        if purposeful is not None:
+            return purposeful
+        if node.postmodifiers and self._decisions.innermost_infinitive:
             last = node.postmodifiers[-1]
             if isinstance(last, PrepositionalPhrase) and last.preposition in ("of", "equal to"):
                 inner = self._attach_infinitive(last.object, item)
@@ -365,6 +370,27 @@ def _with_participle_adverb(node: Node, adverb: Adverb) -> Node | None:
         changed = ParticipleClause(replace(clause, modifiers=(*clause.modifiers, adverb)))
     elif isinstance(last, PrepositionalPhrase | WithPhrase):
         inner = _with_participle_adverb(last.object, adverb)
+        if inner is None:
+            return None
+        changed = replace(last, object=inner)
+    else:
+        return None
+    return replace(node, postmodifiers=(*node.postmodifiers[:-1], changed))
+
+
+def _with_purpose(node: Node, purpose: Node) -> Node | None:
+    """ "the exiled cards used | to craft it": the last participle whose frame has a purpose."""
+    if not isinstance(node, NounPhrase | NounList) or not node.postmodifiers:
+        return None
+    last = node.postmodifiers[-1]
+    changed: Postmodifier
+    if isinstance(last, ParticipleClause):
+        clause = last.clause
+        if not clause.frame.endswith(_PURPOSE) or clause.arguments[-1] is not None:
+            return None
+        changed = ParticipleClause(replace(clause, arguments=(*clause.arguments[:-1], purpose)))
+    elif isinstance(last, PrepositionalPhrase | WithPhrase):
+        inner = _with_purpose(last.object, purpose)
         if inner is None:
             return None
         changed = replace(last, object=inner)

@@ -310,6 +310,7 @@ class AuxiliaryReader:
         gap: int | None = None,
         before: tuple[Node, ...] = (),
         bare: bool = False,
+        spare: list[Item] | None = None,
     ) -> Clause:
         """A verb phrase with its subject; see `ClauseReader`."""
         raise NotImplementedError

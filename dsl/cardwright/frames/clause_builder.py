@@ -35,6 +35,8 @@ _PLAYER = mask("Player")
 _ZONE = mask("Zone")
 _TIME = mask("Time")
 _GAP = Gap()
+#: What a relative clause or a participle may leave to the verb outside.
+_SPARED = frozenset(("preposition", "adverb", "infinitive", "conjoined"))
 
 
 class VerbGroup(NamedTuple):
@@ -49,6 +51,8 @@ class VerbGroup(NamedTuple):
     before: tuple[Node, ...] = ()
     #: Behind a causative "have": "have it **be** ..."
     bare: bool = False
+    #: Where trailing arguments go that the verb cannot use; None: it must use them all.
+    spare: list[Item] | None = None
 
 
 class ClauseBuilder:
@@ -93,10 +97,25 @@ class ClauseBuilder:
         if not candidates:
             raise Refusal("subject of the verb", f"{' '.join(names(sorts)[:3])} {lemma}", token)
         match = self._match(candidates, items, gap)
+        if match is None and group.spare is not None:
+            match = self._shortened(candidates, items, gap, group.spare)
         if match is None:
             detail = f"{'passive ' if passive else ''}{lemma} {describe(items)}"
             raise Refusal("frame", detail, token)
         return self._finished(match, subject, group)
+
+    def _shortened(
+        self, forms: list[Form], items: list[Item], gap: int | None, spare: list[Item]
+    ) -> Match | None:
+        """The match that uses most of the leading items; the others go to ``spare``."""
+        for end in range(len(items) - 1, -1, -1):
+            if items[end].kind not in _SPARED:
+                return None
+            match = self._match(forms, items[:end], gap)
+            if match is not None:
+                spare += items[end:]
+                return match
+        return None
 
     def _gapped(
         self,
@@ -141,8 +160,6 @@ class ClauseBuilder:
         found: Match | None = None
         for index in range(len(items) + 1):
             here = match([*items[:index], missing, *items[index:]])
-            if here is not None and decisions.first_gap:
-                return here
             if here is not None and found is not None and here.arguments != found.arguments:
                 raise Refusal("two places for a gap")
             found = found or here

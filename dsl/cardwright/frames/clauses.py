@@ -122,13 +122,18 @@ class ClauseReader(AuxiliaryReader):
                 raise Refusal("conjunct of the subject", form.lemma)
 
     def contracted_perfect(
-        self, word: Token, rest: list[Tree | Token], *, gap: int | None = None
+        self,
+        word: Token,
+        rest: list[Tree | Token],
+        *,
+        gap: int | None = None,
+        spare: list[Item] | None = None,
     ) -> Clause:
         """ "you've cast", "it's been put"; the contraction is claimed by the caller."""
         pronoun = word.word.split("'")[0]
         subject = Pronoun(pronoun)
         sorts = self._words.pronouns.get(pronoun, 0)
-        group = VerbGroup("participle", perfect=True, contracted=True)
+        group = VerbGroup("participle", perfect=True, contracted=True, spare=spare)
         last = rest[-1] if rest else None
         if last is not None and not isinstance(last, Token) and last.rule == "vp":
             before: list[Node] = []
@@ -160,9 +165,20 @@ class ClauseReader(AuxiliaryReader):
         items = self._reader.arguments.items(tree.children[1:])
         return self._build(known[0], False, items, _GAP, -1, group)
 
-    def participle(self, lemma: str, items: list[Item], sorts: int, token: Token) -> Clause:
-        """A reduced passive behind a noun of these sorts: "exiled this way"."""
-        return self._build(lemma, True, items, _GAP, sorts, VerbGroup("participle"), token=token)
+    def participle(
+        self,
+        lemma: str,
+        items: list[Item],
+        sorts: int,
+        token: Token,
+        *,
+        negated: bool = False,
+        before: tuple[Node, ...] = (),
+        spare: list[Item] | None = None,
+    ) -> Clause:
+        """A reduced passive behind a noun of these sorts: "exiled this way", "not cast"."""
+        group = VerbGroup("participle", negated=negated, before=before, spare=spare)
+        return self._build(lemma, True, items, _GAP, sorts, group, token=token)
 
     def verb_phrase(
         self,
@@ -173,8 +189,11 @@ class ClauseReader(AuxiliaryReader):
         gap: int | None = None,
         before: tuple[Node, ...] = (),
         bare: bool = False,
+        spare: list[Item] | None = None,
     ) -> Clause:
         """A ``vp`` tree with its subject; None for an imperative or a shared subject.
+
+        With ``spare``, trailing arguments that the verb cannot use go there.
 
         Raises:
             Refusal: no frame of the verb takes the arguments.
@@ -216,7 +235,9 @@ class ClauseReader(AuxiliaryReader):
             tree = inner
         if len(set(modals)) != len(modals):
             raise Refusal("doubled word", modals[0])
-        group = VerbGroup(tense, tuple(modals), negated, before=tuple(adverbs), bare=bare)
+        group = VerbGroup(
+            tense, tuple(modals), negated, before=tuple(adverbs), bare=bare, spare=spare
+        )
         clause = self._verb(tree, subject, sorts, group, gap)
         if modals or subject is not None:
             self._shared_modals = group.modals

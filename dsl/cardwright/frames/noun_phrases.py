@@ -428,8 +428,7 @@ class NounPhraseReader:
                     pending = Reading(node, sorts)
                     pending.relatives.append(PendingParticiple(token, rest))
                     return pending
-                claim(token)
-                return self._reader.postmodifiers.participle(node, sorts, token, rest)
+                return self._with_participle(node, sorts, token, rest, floats)
             elif (
                 floats
                 and class_ in ("ADJ", "VPP")
@@ -446,6 +445,31 @@ class NounPhraseReader:
             return self._reader.postmodifiers.beginning(trailing, floats=floats)
         node, sorts = builder.build(listed)
         return self._reader.postmodifiers.read(node, sorts, trailing, floating, floats=floats)
+
+    def _with_participle(
+        self, node: Node, sorts: int, token: Token, rest: list[Tree | Token], floats: bool
+    ) -> Reading:
+        """A participle right behind the noun; inside another phrase it may belong to that one."""
+        ledger = self._reader.ledger
+        mark = ledger.mark()
+        ledger.claim(token)
+        try:
+            return self._reader.participles.read(node, sorts, token, rest)
+        except Refusal as refusal:
+            ledger.rewind(mark)
+            if not floats and refusal.rule == "subject of the verb":
+                # "mana from a Treasure | **spent to cast it**"
+                pending = Reading(node, sorts)
+                pending.relatives.append(PendingParticiple(token, rest))
+                return pending
+        spare: list[Item] = []
+        ledger.claim(token)
+        reading = self._reader.participles.read(node, sorts, token, rest, spare=spare)
+        if floats:
+            reading.floating = spare
+        else:
+            reading.climbing = spare
+        return reading
 
     def _is_pronoun(self, token: Token, builder: PhraseBuilder) -> bool:
         word = token.word
@@ -544,7 +568,7 @@ class NounPhraseReader:
             if further.class_ != "VPP":
                 raise Refusal("word after mana", further.word, further)
             claim(further)
-            return self._reader.postmodifiers.participle(
+            return self._reader.participles.read(
                 node, sorts, further, [*tokens[index + 1 :], *trailing]
             )
         return self._reader.postmodifiers.read(node, sorts, trailing, [], floats=floats)

@@ -158,44 +158,6 @@ class PostmodifierReader:
             raise Refusal("beginning", "", verb)
         return reading
 
-    def participle(self, node: Node, sorts: int, token: Token, rest: list[Tree | Token]) -> Reading:
-        """A participle behind a noun: "cards **exiled this way**"; takes all that follows."""
-        verb = self._words.verb_of(token.word)
-        if verb is None:
-            raise Refusal("participle", token.word, token)
-        items: list[Item] = []
-        words: list[Token] = []
-        index = 0
-        while index < len(rest):
-            word = rest[index]
-            if not isinstance(word, Token) or word.class_ in _AFTER_PARTICIPLE:
-                break
-            words.append(word)
-            index += 1
-        if words:
-            reading = self._reader.noun_phrases.read_words(words, [])
-            items.append(Item("phrase", "", reading.node, reading.sorts))
-        end = next(
-            (
-                position
-                for position, item in enumerate(rest[index:], start=index)
-                if not isinstance(item, Token) and item.rule.startswith("rel")
-            ),
-            len(rest),
-        )
-        items += self._reader.arguments.items(rest[index:end])
-        clause = self._reader.clauses.participle(verb[0], items, sorts, token)
-        out: list[Node] = [ParticipleClause(clause)]
-        for further in rest[end:]:  # "cards revealed this way **that weren't cast**"
-            if isinstance(further, Token) or not further.rule.startswith("rel"):
-                raise Refusal("phrase after a relative clause", verb[0], token)
-            self._reader.relatives.read(further, sorts, out)
-        return Reading(self._reader.attachment.with_postmodifiers(node, out), sorts)
-
-
-#: Token classes that follow a participle but are no words of its object.
-_AFTER_PARTICIPLE = frozenset(("ADV", "ADVN", "VPPX", "AND_P", "OR_P"))
-
 
 class _Trail:
     """The walk over what trails one noun."""
@@ -264,7 +226,10 @@ class _Trail:
             kind = self._words.adverb_kind(word)
             if kind is None:
                 raise Refusal("adverb", word, token)
-            if self._floats and kind != "choice":
+            if word == "at random" and self._position + 1 < len(self.trailing):
+                self._settle()  # "a card at random **in your graveyard**"
+                self.out.append(Adverb(kind, word))
+            elif self._floats and kind != "choice":
                 self.result.floating.append(Item("adverb", word, Adverb(kind, word), low=True))
             elif word == "this way":
                 joined = self._reader.attachment.attach(
@@ -286,7 +251,7 @@ class _Trail:
                 self.result.floating.append(Item("participle", "attach", None, low=True))
             else:
                 rest = self.trailing[self._position + 1 :]
-                return self._owner.participle(self._with_out(), self.sorts, token, rest)
+                return self._participle(token, rest)
         elif class_ in ("AND_P", "OR_P"):
             self._position += 1
             tree = self.trailing[self._position]
@@ -350,14 +315,55 @@ class _Trail:
 
     def _relative(self, pending: Tree | PendingParticiple) -> None:
         if isinstance(pending, PendingParticiple):
-            reading = self._owner.participle(
+            reading = self._reader.participles.read(
                 self._with_out(), self.sorts, pending.token, pending.rest
             )
             self._reader.ledger.claim(pending.token)
             self.node = reading.node
             self.out = []
-        else:
+            return
+        ledger = self._reader.ledger
+        mark = ledger.mark()
+        before = list(self.out)
+        try:
             self._reader.relatives.read(pending, self.sorts, self.out)
+        except Refusal as refusal:
+            # "each creature that isn't a Kraken | **to its owner's hand**"
+            ledger.rewind(mark)
+            self.out = before
+            if refusal.rule == "subject of the verb" and not self._floats:
+                # "each token of the chosen type | **that entered this turn**"
+                self.result.relatives.append(pending)
+                return
+            spare: list[Item] = []
+            self._reader.relatives.read(pending, self.sorts, self.out, spare)
+            if not spare:
+                raise refusal
+            self._leave(spare)
+
+    def _participle(self, token: Token, rest: list[Tree | Token]) -> Reading:
+        """A participle and what follows it; what its verb cannot use goes to the verb outside."""
+        ledger = self._reader.ledger
+        mark = ledger.mark()
+        spare: list[Item] = []
+        node = self._with_out()
+        try:
+            return self._reader.participles.read(node, self.sorts, token, rest)
+        except Refusal:
+            ledger.rewind(mark)
+            reading = self._reader.participles.read(node, self.sorts, token, rest, spare=spare)
+        if not self._floats:
+            reading.climbing = spare
+        else:
+            reading.floating = spare
+        return reading
+
+    def _leave(self, spare: list[Item]) -> None:
+        """Phrases that a relative clause left over, for the noun or verb outside."""
+        if self._floats:
+            self.result.floating += spare
+        else:
+            self.result.climbing += spare
 
     def _settle(self) -> None:
         """Floating phrases that stand before a relative clause belong to the noun."""
@@ -392,7 +398,11 @@ class _Trail:
             self._climb(item, climbing)
         elif relatives:
             self._settle()
-            self.out.append(attachment.postmodifier(item))
+            from_thing = item.word == "from" and item.sorts & _THINGS
+            if from_thing and attachment.takes_from(self.node, item):
+                self.out.append(PrepositionalPhrase("from", item.node))
+            else:
+                self.out.append(attachment.postmodifier(item))
             for relative in relatives:
                 self._relative(relative)
         elif item.word == "of" and isinstance(self.node, _COUNTS) and not self.out:
@@ -442,6 +452,10 @@ class _Trail:
         for other in climbing:
             if other.kind == "conjoined" and other.node is not None:
                 self.out.append(other.node)
+            elif other.kind != "preposition" or not self._words.takes_after_noun(
+                other.word, other.sorts
+            ):
+                self.result.climbing.append(other)
             elif attachment.takes(self.node, other.word) or attachment.takes_amount(
                 self.node, other
             ):

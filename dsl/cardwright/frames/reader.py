@@ -20,6 +20,7 @@ from .ledger import Ledger
 from .lines import LineReader
 from .normalise import Normalised, normalise
 from .noun_phrases import NounPhraseReader
+from .participles import ParticipleReader
 from .postmodifiers import PostmodifierReader
 from .reasons import Reason, Refusal
 from .relatives import RelativeReader
@@ -72,6 +73,7 @@ class Reader:
         "ledger",
         "lines",
         "noun_phrases",
+        "participles",
         "postmodifiers",
         "printer",
         "quotations",
@@ -97,6 +99,7 @@ class Reader:
         self.quotations: dict[int, Normalised] = {}
         self.noun_phrases = NounPhraseReader(self)
         self.postmodifiers = PostmodifierReader(self)
+        self.participles = ParticipleReader(self)
         self.relatives = RelativeReader(self)
         self.arguments = ArgumentReader(self)
         self.clauses = ClauseReader(self)

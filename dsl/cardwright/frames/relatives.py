@@ -9,6 +9,8 @@ from msgspec.structs import replace
 from cardwright.ast import Clause, Controlled, Gap, Node, NounPhrase, Pronoun, RelativeClause
 from cardwright.lexer.tokens import Token
 
+from .clause_builder import VerbGroup
+from .matching import Item
 from .reasons import Refusal
 from .sorts import mask, names
 
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 
 __all__ = ["RelativeReader"]
 
+_Spare = list[Item] | None
 _PLAYER = mask("Player")
 _CONTROLLABLE = mask("Object", "Ability", "Mode", "Event", "Counter")
 _GAP = mask("Gap")
@@ -35,22 +38,25 @@ class RelativeReader:
         self._reader = reader
         self._words = reader.words
 
-    def read(self, tree: Tree, sorts: int, out: list[Node]) -> None:
+    def read(
+        self, tree: Tree, sorts: int, out: list[Node], spare: list[Item] | None = None
+    ) -> None:
         """Append the clause to the postmodifiers ``out`` of a noun of these sorts.
 
-        A clause joined by and/or becomes part of the relative clause before it.
+        A clause joined by and/or becomes part of the relative clause before it. With ``spare``,
+        phrases at its end that its verb cannot use go there: they belong to the verb outside.
         """
         handler = _RULES.get(tree.rule)
         if handler is None:
             raise Refusal("relative clause", tree.rule)
-        clause = handler(self, tree, sorts, out)
+        clause = handler(self, tree, sorts, out, spare)
         if isinstance(clause, RelativeClause):
             clause, outer = _without_trailing(clause)
             out += [clause, *outer]
         else:
             out.append(clause)
 
-    def _control(self, tree: Tree, sorts: int, out: list[Node]) -> Node:
+    def _control(self, tree: Tree, sorts: int, out: list[Node], spare: _Spare) -> Node:
         by, by_sorts = self._subject(tree.children[1])
         modal = ""
         negated = past = False
@@ -80,37 +86,43 @@ class RelativeReader:
             raise Refusal("what is controlled", "card")  # cards are owned (CR 108.4)
         return Controlled(by, " ".join(lemmas), modal, negated, past)
 
-    def _reduced(self, tree: Tree, sorts: int, out: list[Node]) -> Node:
+    def _reduced(self, tree: Tree, sorts: int, out: list[Node], spare: _Spare) -> Node:
         by, by_sorts = self._subject(tree.children[1])
         verb_phrase = tree.children[2]
         assert not isinstance(verb_phrase, Token)
-        clause = self._reader.clauses.verb_phrase(verb_phrase, by, by_sorts, gap=sorts)
+        clause = self._reader.clauses.verb_phrase(verb_phrase, by, by_sorts, gap=sorts, spare=spare)
         return RelativeClause("", (clause,))
 
-    def _that(self, tree: Tree, sorts: int, out: list[Node]) -> Node:
+    def _that(self, tree: Tree, sorts: int, out: list[Node], spare: _Spare) -> Node:
         pronoun, verb_phrase = tree.children
         assert isinstance(pronoun, Token) and not isinstance(verb_phrase, Token)
         self._reader.ledger.claim(pronoun)
-        clause = self._reader.clauses.verb_phrase(verb_phrase, Gap(), sorts | _GAP)
+        clause = self._reader.clauses.verb_phrase(
+            verb_phrase, Gap(), sorts | _GAP, spare=spare
+        )
         return RelativeClause(pronoun.word, (clause,))
 
-    def _that_phrase(self, tree: Tree, sorts: int, out: list[Node]) -> Node:
+    def _that_phrase(self, tree: Tree, sorts: int, out: list[Node], spare: _Spare) -> Node:
         pronoun, phrase, verb_phrase = tree.children
         assert isinstance(pronoun, Token)
         assert not isinstance(phrase, Token) and not isinstance(verb_phrase, Token)
         self._reader.ledger.claim(pronoun)
         by = self._reader.noun_phrases.read(phrase)
-        clause = self._reader.clauses.verb_phrase(verb_phrase, by.node, by.sorts, gap=sorts)
+        clause = self._reader.clauses.verb_phrase(
+            verb_phrase, by.node, by.sorts, gap=sorts, spare=spare
+        )
         return RelativeClause(pronoun.word, (clause,))
 
-    def _be(self, tree: Tree, sorts: int, out: list[Node]) -> Node:
+    def _be(self, tree: Tree, sorts: int, out: list[Node], spare: _Spare) -> Node:
         word = tree.children[0]
         assert isinstance(word, Token)
         self._reader.ledger.claim(word)
-        clause = self._reader.clauses.be(tree.children[1:], Gap(), sorts, contracted=True)
+        clause = self._reader.clauses.be(
+            tree.children[1:], Gap(), sorts, VerbGroup(spare=spare), contracted=True
+        )
         return RelativeClause("that" if word.word.startswith("that") else "who", (clause,))
 
-    def _copula(self, tree: Tree, sorts: int, out: list[Node]) -> Node:
+    def _copula(self, tree: Tree, sorts: int, out: list[Node], spare: _Spare) -> Node:
         word = tree.children[1]
         assert isinstance(word, Token)
         self._reader.ledger.claim(word)
@@ -119,19 +131,22 @@ class RelativeReader:
             tree.children[2:],
             Pronoun(pronoun),
             self._words.pronouns.get(pronoun, 0),
+            VerbGroup(spare=spare),
             contracted=True,
             gap=sorts,
         )
         return RelativeClause("", (clause,))
 
-    def _perfect(self, tree: Tree, sorts: int, out: list[Node]) -> Node:
+    def _perfect(self, tree: Tree, sorts: int, out: list[Node], spare: _Spare) -> Node:
         word = tree.children[1]
         assert isinstance(word, Token)
         self._reader.ledger.claim(word)
-        clause = self._reader.clauses.contracted_perfect(word, tree.children[2:], gap=sorts)
+        clause = self._reader.clauses.contracted_perfect(
+            word, tree.children[2:], gap=sorts, spare=spare
+        )
         return RelativeClause("", (clause,))
 
-    def _and(self, tree: Tree, sorts: int, out: list[Node]) -> Node:
+    def _and(self, tree: Tree, sorts: int, out: list[Node], spare: _Spare) -> Node:
         previous = out.pop() if out else None
         if not isinstance(previous, RelativeClause):
             raise Refusal("second relative clause")
@@ -149,7 +164,7 @@ class RelativeReader:
             rest = rest[1:]
         if len(rest) != 1 or isinstance(rest[0], Token):
             raise Refusal("second relative clause")
-        clause: Clause = self._reader.clauses.verb_phrase(rest[0], Gap(), sorts)
+        clause: Clause = self._reader.clauses.verb_phrase(rest[0], Gap(), sorts, spare=spare)
         return RelativeClause(previous.pronoun, (*previous.clauses, clause), " ".join(words))
 
     def _subject(self, tree: Tree | Token) -> tuple[Node, int]:

@@ -195,6 +195,11 @@ class Words:
             bits = sorts.mask("Counter") if last == "counter" else self._noun_sorts.get(last)
         return sorts.mask("Other") if bits is None else bits
 
+    @property
+    def phrase_sorts(self) -> frozenset[int]:
+        """The sets of sorts that nouns have."""
+        return frozenset(self._noun_sorts.values())
+
     def noun_plural(self, lemma: str) -> str:
         """The plural of a noun; the noun itself if it has none.
 
@@ -265,6 +270,11 @@ class Words:
     def be_form(self, tense: str, plural: bool) -> str:
         """ "is", "are", "was", "were"."""
         return _BE[tense, plural]
+
+    def takes_after_noun(self, preposition: str, sorts: int) -> bool:
+        """Whether any noun takes this preposition with an object of these sorts."""
+        accepted = self.after_noun.get(preposition)
+        return accepted is not None and (not accepted or bool(accepted & sorts))
 
     # ------------------------------------------------------------------ qualifiers, adverbs
 

@@ -126,7 +126,8 @@ class ClausePrinter:
                 return [*parts, "being", words.verb_form(lemma, "participle")]
             return [*parts, "being" if lemma == "be" else words.verb_form(lemma, "gerund")]
         if tense == "participle":
-            return [*parts, words.verb_form(lemma, "participle")]
+            denied = ["not"] if node.negated else []
+            return [*parts, *denied, *before, words.verb_form(lemma, "participle")]
         if tense == "elided":
             if node.negated:
                 modals = ["don't" if plural else "doesn't"]

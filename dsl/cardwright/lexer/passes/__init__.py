@@ -11,6 +11,7 @@ from cardwright.lexer.passes.keyword_or_verb import settle_keywords_and_verbs
 from cardwright.lexer.passes.named import find_names
 from cardwright.lexer.passes.noun_or_verb import settle_nouns_and_verbs
 from cardwright.lexer.passes.participles import settle_participles
+from cardwright.lexer.passes.possession import settle_possession
 from cardwright.lexer.passes.preposition_level import settle_preposition_level
 from cardwright.lexer.passes.preposition_or_subordinator import (
     settle_prepositions_and_subordinators,
@@ -42,6 +43,7 @@ def tag(tokens: list[Token], vocabulary: Vocabulary) -> list[Token]:
     tokens = settle_conjunctions(tokens, groups)
     tokens = mark_relative_clauses(tokens, groups)
     tokens = mark_opening_adverbs(tokens, groups)
+    tokens = settle_possession(tokens, groups)
     tokens = set_terminals(tokens, groups, vocabulary)
     # From here on verbs have their terminals.
     tokens = settle_preposition_level(tokens, groups, vocabulary)

@@ -12,7 +12,7 @@ from cardwright.lexer.tokens import Token
 from cardwright.vocabulary import Vocabulary
 
 _RELATIVES = frozenset(("REL", "RELBE", "RELM"))
-_AUXILIARIES = frozenset(("BE", "MODAL", "HAVE"))
+_AUXILIARIES = frozenset(("BE", "MODAL", "HAVE", "HAVE_O"))
 _BEFORE_PARTICIPLE = class_set("N TYPE SUB SELF PRON CTRL COLOR KW MANA CMP")
 
 
@@ -35,7 +35,9 @@ def _belongs_to_noun(
         return False
     if word == "not" and after in ("P", "PV", "WITH", "NAMED"):
         return True
-    if word == "at random" and after in _RELATIVES:
+    if word == "at random" and (
+        after in _RELATIVES or (after == "P" and tokens[index + 1].word == "in")
+    ):
         return True
     if word in groups["adverbs_of_nouns"] or kinds.get(word) == "choice":
         return True

@@ -33,6 +33,9 @@ def clause_ahead(tokens: list[Token], start: int, groups: Groups) -> bool:
     while index < limit:
         token = tokens[index]
         class_ = token.class_
+        if class_ == "PRONBE" and token.word in groups["contracted_relatives"] and index > start:
+            index += 1  # "target creature that's attacking you"
+            continue
         if class_ == "PRONBE" or class_ == "PRONHAVE":
             return True
         if class_ in FINITE:

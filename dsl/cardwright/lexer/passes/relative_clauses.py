@@ -75,6 +75,12 @@ def _starts_relative(tokens: list[Token], index: int, groups: Groups) -> bool:
         return False
     if left == "VPP" and tokens[index - 2].class_ in ("BE", "PRONBE"):
         return False
+    if (
+        left == "ADJ"
+        and before.word in groups["participles_before_objects"]
+        and tokens[index - 2].class_ in ("BE", "PRONBE")
+    ):
+        return False  # "a creature that's attacking that player gains flying"
     if left == "HAVE":
         return False
     return clause_ahead(tokens, index, groups)

@@ -12,7 +12,7 @@ from cardwright.lexer.tokens import Token
 
 _ENDS = frozenset(("_END", "COMMA", "COLON", "SUBORD"))
 _VERB_GOES_ON = frozenset(
-    ("MODAL", "BE", "HAVE", "TO", "ADV", "AND_V", "OR_V", "AND_R", "OR_R", "PRON", "CAUS")
+    ("MODAL", "BE", "HAVE", "HAVE_O", "TO", "ADV", "AND_V", "OR_V", "AND_R", "OR_R", "PRON", "CAUS")
 )
 _COMPATIBLE = frozenset(("third", "past", "be", "modal"))
 
@@ -62,7 +62,7 @@ def _possesses_not(tokens: list[Token], index: int, groups: Groups) -> bool:
 
 
 def _form(token: Token) -> str:
-    if token.class_ in ("BE", "HAVE"):
+    if token.class_ in ("BE", "HAVE", "HAVE_O"):
         return "be"
     if token.class_ == "MODAL":
         return "modal"
