@@ -52,11 +52,10 @@ class Toolset:
 
 def build_toolset(packs: Sequence[LoadedPack], report: Report) -> Toolset:
     """Compose what the packs add; what cannot be used is reported and left out."""
-    declarations, usable = usable_frames(packs, report)
+    vocabulary = build_vocabulary(packs, report)
+    declarations, usable = usable_frames(packs, vocabulary, report)
     language = load_language(
-        declarations,
-        vocabulary=build_vocabulary(packs, report),
-        tables=build_tables(packs, report),
+        declarations, vocabulary=vocabulary, tables=build_tables(packs, report)
     )
     features = [*usable, *(keyword for pack in packs for keyword in pack.keywords)]
     tools = Toolset(language, FeatureTable.build(features, language.vocabulary))
@@ -130,7 +129,7 @@ def _fragments(rules: GrammarRules, pack: str) -> list[Fragment]:
 
 
 def usable_frames(
-    packs: Sequence[LoadedPack], report: Report
+    packs: Sequence[LoadedPack], vocabulary: Vocabulary, report: Report
 ) -> tuple[list[Declaration], list[Verb]]:
     """The frames of all verbs that can be used together, and those verbs."""
     core, *others = packs
@@ -138,12 +137,14 @@ def usable_frames(
     declarations = [each for verb in core.verbs for each in _declarations(verb)]
     if not any(pack.verbs for pack in others):
         return declarations, usable
-    inventory = read_inventory(grammar_folder() / "frames")
+    folder = grammar_folder() / "frames"
+    inventory = read_inventory(folder)
+    phrases = load_words(vocabulary, folder).phrase_sorts
     for pack in others:
         for verb in pack.verbs:
             more = _declarations(verb)
             try:
-                FrameTable.build([*declarations, *more], inventory)
+                FrameTable.build([*declarations, *more], inventory, phrases)
             except FrameClash as clash:
                 _report_frame_clash(clash, pack, report)
             except (BadTemplate, UnknownSort) as error:

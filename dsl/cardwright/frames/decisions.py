@@ -18,8 +18,15 @@ from .sorts import mask
 
 if TYPE_CHECKING:
     from .matching import Match
+    from .templates import Form
 
-__all__ = ["FRAME_DECISIONS", "Decisions", "choose_frame"]
+__all__ = [
+    "FRAME_DECISIONS",
+    "Decisions",
+    "choose_frame",
+    "is_of_objects",
+    "is_written_passive",
+]
 
 _OBJECTS = mask("Object", "Permanent", "Card", "Spell", "Ability")
 
@@ -30,7 +37,6 @@ class Decisions(msgspec.Struct, frozen=True):
     # Between frames, in the order of precedence.
     most_places: bool = True
     feature_before_inventory: bool = True
-    word_before_phrase: bool = True
     written_passive: bool = True
     object_before_player: bool = True
     narrower_places: bool = True
@@ -54,26 +60,19 @@ def _feature_before_inventory(match: Match) -> int:
     return not match.form.inventory
 
 
-def _word_before_phrase(match: Match) -> int:
-    return sum(
-        place.sorts == 0 and match.arguments[place.index] is not None for place in match.form.places
-    )
-
-
 def _written_passive(match: Match) -> int:
-    return match.form.frame.startswith("passive ")
+    return is_written_passive(match.form)
 
 
 def _object_before_player(match: Match) -> int:
-    subject = match.form.subject
-    return subject is not None and subject.sorts & _OBJECTS != 0
+    return is_of_objects(match.form)
 
 
 def _narrower_places(match: Match) -> int:
-    return -sum(
-        place.sorts.bit_count()
-        for place in match.form.places
-        if match.arguments[place.index] is not None
+    form = match.form
+    subject = form.subject.sorts.bit_count() if form.subject is not None else 0
+    return -subject - sum(
+        place.sorts.bit_count() for place in form.places if match.arguments[place.index] is not None
     )
 
 
@@ -81,11 +80,20 @@ def _narrower_places(match: Match) -> int:
 FRAME_DECISIONS: dict[str, Callable[[Match], int]] = {
     "most_places": _most_places,
     "feature_before_inventory": _feature_before_inventory,
-    "word_before_phrase": _word_before_phrase,
     "written_passive": _written_passive,
     "object_before_player": _object_before_player,
     "narrower_places": _narrower_places,
 }
+
+
+def is_written_passive(form: Form) -> bool:
+    """Whether the passive is declared, not derived from the active."""
+    return form.frame.startswith("passive ")
+
+
+def is_of_objects(form: Form) -> bool:
+    """Whether the subject may be an object (CR 109.1), not only a player or a quality."""
+    return form.subject is not None and form.subject.sorts & _OBJECTS != 0
 
 
 def choose_frame(matches: Sequence[Match], decisions: Decisions) -> Match:

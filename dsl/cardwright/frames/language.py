@@ -70,5 +70,5 @@ def load_language(
     folder = folder or resources.grammar_folder() / "frames"
     vocabulary = vocabulary or load_vocabulary()
     words = load_words(vocabulary, folder)
-    table = FrameTable.build(declarations, read_inventory(folder))
+    table = FrameTable.build(declarations, read_inventory(folder), words.phrase_sorts)
     return Language(vocabulary, tables or load_tables(), words, table, decisions)

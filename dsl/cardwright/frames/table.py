@@ -9,7 +9,7 @@ from types import MappingProxyType
 from cardwright.ast import Clause, Node
 
 from .templates import BadTemplate, Form, Frame, parse_template
-from .ties import find_tie
+from .ties import TieFinder
 
 __all__ = ["FrameClash", "FrameTable", "read_inventory"]
 
@@ -42,12 +42,16 @@ class FrameTable:
 
     @classmethod
     def build(
-        cls, declarations: Iterable[Declaration], inventory: Iterable[Declaration] = ()
+        cls,
+        declarations: Iterable[Declaration],
+        inventory: Iterable[Declaration] = (),
+        phrases: Iterable[int] = (),
     ) -> FrameTable:
         """A table of frames declared by features, with the inventory behind them.
 
         A feature that declares a template of the inventory takes it over. A feature's frame goes
-        before one of the inventory that takes the same arguments.
+        before one of the inventory that takes the same arguments. ``phrases`` are the sets of
+        sorts that nouns have. The order of the declarations has no meaning.
 
         Raises:
             BadTemplate: a template cannot be parsed.
@@ -56,9 +60,9 @@ class FrameTable:
         features = _forms(declarations, inventory=False)
         claimed = {form.frame for form in features}
         rest = [form for form in _forms(inventory, inventory=True) if form.frame not in claimed]
-        for group in (features, rest):
-            _refuse_ties(group)
-        return cls([*features, *rest])
+        forms = [*features, *rest]
+        _refuse_ties(forms, TieFinder(phrases))
+        return cls(forms)
 
     def active(self, lemma: str) -> tuple[Form, ...]:
         """The active forms of a verb."""
@@ -106,12 +110,12 @@ def _forms(declarations: Iterable[Declaration], *, inventory: bool) -> list[Form
     return forms
 
 
-def _refuse_ties(forms: list[Form]) -> None:
+def _refuse_ties(forms: list[Form], ties: TieFinder) -> None:
     by_verb: dict[tuple[str, bool], list[Form]] = {}
     for form in forms:
         others = by_verb.setdefault((form.lemma, form.passive), [])
         for other in others:
-            if find_tie(other, form):
+            if ties.find_tie(other, form):
                 raise FrameClash(other, form)
         others.append(form)
 

@@ -119,7 +119,7 @@ def parse_template(declaration: Frame, module: str = "", inventory: bool = False
         and promoted is not None
         and declaration.passive
         and not written_passive
-        and lemma != "be"
+        and lemma not in ("be", "have")
     ):
         agent = msgspec.structs.replace(subject, word="by", optional=True)
         forms.append(
