@@ -160,6 +160,8 @@ class ClauseBuilder:
         found: Match | None = None
         for index in range(len(items) + 1):
             here = match([*items[:index], missing, *items[index:]])
+            if here is not None and decisions.first_gap:
+                return here
             if here is not None and found is not None and here.arguments != found.arguments:
                 raise Refusal("two places for a gap")
             found = found or here
