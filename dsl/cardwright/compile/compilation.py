@@ -113,7 +113,7 @@ class Compilation:
 
     def language(self) -> Language:
         """What binding asks about words, for texts inside this one."""
-        return Language(self.table.facts, self.table.noun_sorts)
+        return self.table.words()
 
     def chosen_slot(self, what: str) -> str:
         """Where "the chosen ..." is kept: in this resolution, or on the object (CR 607.2d)."""

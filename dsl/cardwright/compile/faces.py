@@ -122,7 +122,7 @@ def compile_face(read: ReadFace, context: CompileContext) -> CompiledFace:
     face = FaceContext(read.face.name, traits.types, traits.subtypes, has_x, enchants, context.read)
     results: list[CompiledAbility] = []
     lines = [_prepared(line, face, context.table) for line in read.lines]
-    language = Language(context.table.facts, context.table.noun_sorts)
+    language = context.table.words()
     face_traits = FaceTraits(read.face.type_line or "", traits.has_x)
     bindings = bind_face([line.node for line in lines], language, face_traits)
     known = {id(line.node): one for line, one in zip(lines, bindings, strict=True)}

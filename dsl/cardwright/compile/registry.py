@@ -9,6 +9,7 @@ from cardwright.frames.sorts import names
 from cardwright.frames.templates import Form, Place, parse_template
 from cardwright.passes.frame_facts import NO_FACTS, FrameFacts, FrameSlot
 from cardwright.passes.participants import participants, ways
+from cardwright.passes.referents import Language
 from cardwright.vocabulary import Vocabulary, load_vocabulary
 
 from .deferred import Deferred, DeferredKeyword, DeferredVerb, Keyword, Verb
@@ -44,6 +45,7 @@ class FeatureTable:
         self._noun_sorts: dict[str, frozenset[str]] = {}
         self._facts: dict[str, FrameFacts] = {}
         self._forms: dict[str, Form] = {}
+        self._words = Language(self.facts, self.noun_sorts, self._types_of)
 
     @classmethod
     def build(
@@ -76,6 +78,14 @@ class FeatureTable:
             known = frozenset(entry.sorts) if entry is not None else frozenset()
             self._noun_sorts[noun] = known
         return known
+
+    def words(self) -> Language:
+        """What binding asks about words."""
+        return self._words
+
+    def _types_of(self, name: str) -> tuple[str, ...]:
+        entry = self.vocabulary.tables.subtypes.get(name)
+        return entry.card_types if entry is not None else ()
 
     def verb(self, frame: str) -> VerbFeature | None:
         """The feature of a frame; imported now if it was deferred."""

@@ -22,11 +22,12 @@ from .bind_references import bind_discourse
 from .classify_abilities import is_additional_cost
 from .linked_abilities import FaceMemory
 from .reference_kinds import references_in
-from .referents import Bindings, Language, Unbound
+from .referents import Bindings, Bound, Language, Unbound
 
 __all__ = ["FaceTraits", "bind_face", "unbound_in"]
 
 _NO_BINDINGS = Bindings()
+_UNREACHED = Unbound("no rule of binding reaches it")
 
 
 class FaceTraits(msgspec.Struct, frozen=True):
@@ -96,15 +97,13 @@ def _is_paid(line: StaticAbility) -> bool:
 
 def unbound_in(line: Node, bindings: Bindings) -> list[tuple[Node, Unbound]]:
     """The references of a prepared line that are not bound, quoted abilities included."""
-    found: list[tuple[Node, Unbound]] = []
-    references, quotes = references_in(line)
-    for node in references:
-        entry = bindings.of(node)
-        if entry is None:
-            entry = Unbound("no rule of binding reaches it")
-        if isinstance(entry, Unbound):
-            found.append((node, entry))
-    for quote in quotes:
+    within = references_in(line)
+    found = [
+        (node, entry)
+        for node, _ in within.references
+        if not isinstance(entry := bindings.of(node) or _UNREACHED, Bound)
+    ]
+    for quote in within.quotations:
         for inner in quote.abilities:
             known = bindings.quoted.get(id(inner))
             if known is not None:

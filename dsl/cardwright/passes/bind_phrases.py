@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardwright.ast import (
+    Adverb,
     AtLeast,
     AtMost,
     Bounded,
@@ -69,6 +70,10 @@ _PLACES = {"on": "on", "from": "place", "in": "place"}
 #: Pronouns that count things of a set: "exile **one** face down".
 _COUNTS = frozenset({"one", "two", "three", "another", "both", "all", "each one"})
 _SINGLE = frozenset({"one", "another", "each one"})
+#: Nouns of what only objects have: "without paying **their** mana costs".
+_TRAITS = frozenset({"Cost", "Attribute", "Quality"})
+#: Sorts of what pronouns mean; another sort in a frame says nothing of the referent.
+_SPOKEN_OF = THINGS | {"Player", "Zone"}
 _WHOLE = ("each", "all", "every")
 #: What something can be the target of (CR 115.1).
 _TARGETING = frozenset({"Spell", "Ability"})
@@ -77,8 +82,8 @@ _TARGETING = frozenset({"Spell", "Ability"})
 class PhraseBinder(SetBinder):
     """Walks phrases; clauses and lines are the subclass's."""
 
-    def lines(self, lines: Sequence[Node]) -> None:
-        """Walk the lines of one discourse."""
+    def bind(self, lines: Sequence[Node], has_x: bool) -> None:
+        """Bind the lines of one discourse; ``has_x``: its object was cast with an X."""
         raise NotImplementedError
 
     def _clause(
@@ -105,9 +110,14 @@ class PhraseBinder(SetBinder):
             return self._noun_phrase(node, slot, depth, possessor)
         if isinstance(node, NounList):
             return self._list(node, slot, depth)
-        if isinstance(node, ThatMany):
+        if isinstance(node, Adverb):
+            if node.words == "this way" and self.bindings.of(node) is None:
+                self._way(node, self.facts)
+        elif isinstance(node, ThatMany):
             self._value(node)
         elif isinstance(node, (AtLeast, AtMost, Bounded, Compared)):
+            if isinstance(node, (Bounded, Compared)):
+                self._say_difference()
             self._phrase(node.count, NO_SLOT, depth + 1)
         elif isinstance(node, Measure):
             self._phrase(node.value, NO_SLOT, depth + 1)
@@ -134,13 +144,42 @@ class PhraseBinder(SetBinder):
         """ "this creature or another creature": alternatives are one referent with members."""
         found = [self._phrase(item, slot, depth) for item in node.items]
         self._postmodifiers(node.postmodifiers, None, depth)
+        return self._joined(node.conjunction, found, depth)
+
+    def _joined(
+        self, conjunction: str, found: list[Referent | None], depth: int
+    ) -> Referent | None:
         members = [one for one in found if one is not None]
-        if len(found) == 1 or len(members) < 2 or not all(one.sorts & THINGS for one in members):
+        if len(found) == 1 or len(members) < 2:
             return members[0] if len(found) == 1 and members else None
-        if node.conjunction == "and" or any(one.slot.startswith("target.") for one in members):
+        things = all(one.sorts & THINGS and not one.is_player for one in members)
+        players = all(one.is_player for one in members)
+        if not things and not (players and conjunction == "or"):
             return None
-        self.referents = [one for one in self.referents if one not in members or one.is_source]
-        return self._group(members, node.conjunction, depth)
+        targets = [one for one in members if one.slot.startswith("target.")]
+        if conjunction == "and":
+            group = self._group(members, conjunction, depth)
+            group.distributive = all(one.distributive for one in members)
+            if not group.distributive:
+                return None
+            self._forget(members)
+            return group
+        if len(targets) == 1 and things and members[0] is targets[0]:
+            # "target artifact card in a graveyard or artifact on the battlefield"
+            self._forget(members[1:])
+            targets[0].words |= frozenset().union(*(one.words for one in members))
+            return targets[0]
+        if targets and things:
+            return None
+        if things:
+            self._forget(members)
+        return self._group(members, conjunction, depth)
+
+    def _forget(self, members: list[Referent]) -> None:
+        """They are only spoken of together."""
+        gone = set(map(id, members))
+        self.referents = [one for one in self.referents if id(one) not in gone]
+        self.source_known &= id(self.source) not in gone
 
     def _quoted(self, node: Quoted) -> None:
         """Each ability in quotation marks is a discourse of its own (CR 201.5a)."""
@@ -150,7 +189,7 @@ class PhraseBinder(SetBinder):
             facts = self.language.frame
             prepared = classify(group_clauses(unshare(line), facts), False, facts)
             inner = Bindings()
-            type(self)(self.language, inner, self.memory).lines((prepared,))
+            type(self)(self.language, inner, self.memory).bind((prepared,), False)
             self.bindings.quoted[id(line)] = (prepared, inner)
 
     def _pronoun(
@@ -172,17 +211,35 @@ class PhraseBinder(SetBinder):
         if node.word in ("itself", "themselves") and self.subject is not None:
             return self._bind(node, self.subject, "subject_of_the_clause", depth)
         sorts = slot.sorts if slot.sorts and not possessor else frozenset()
-        if possessor == "place" and word == "it":
+        if word == "it" and (
+            possessor == "place" or ("Zone" in slot.sorts and not slot.sorts & THINGS)
+        ):
             zones = [one for one in self.referents if "Zone" in one.sorts]
             if zones:
                 return self._bind(node, zones[-1], "zone_taken_from", depth, keep=True)
         if possessor == "compared" and self.containers:
             return self._bind(node, self.containers[-1], "compared_with_itself", depth)
-        if possessor == "player":
+        if possessor == "on" and any(one.sorts & THINGS for one in self.arguments):
+            # "Return it to the battlefield with a counter on **it**".
+            bearer = next(one for one in self.arguments[::-1] if one.sorts & THINGS)
+            return self._bind(node, bearer, "object_of_the_clause", depth)
+        if sorts.isdisjoint(_SPOKEN_OF):
+            sorts = frozenset()
+        if possessor in ("player", "trait"):
             sorts = THINGS
-        elif possessor == "zone" and word == "they":
+        elif possessor in ("control", "own") or (possessor == "zone" and word == "they"):
             sorts = frozenset({"Player"})
-        mention = Mention(word, sorts, frozenset(), bool(possessor), self.clause_number, depth)
+        place = "" if depth or possessor else self.place
+        mention = Mention(
+            word,
+            sorts,
+            frozenset(),
+            bool(possessor) and possessor != "place",
+            self.clause_number,
+            depth,
+            place,
+            self.around,
+        )
         return self._resolve(node, mention, depth)
 
     def _noun_phrase(
@@ -201,10 +258,14 @@ class PhraseBinder(SetBinder):
             kind = "player" if noun in ("controller", "owner") else "thing"
             if sorts & _PLAYER_OWNS:
                 kind = "zone"
+            elif sorts and sorts <= _TRAITS:
+                kind = "trait"
             owner = self._possessor(node.possessor, kind, depth + 1)
         if node.heads and not isinstance(node.heads[-1], Head):
             inner = [self._phrase(head, slot, depth, possessor) for head in node.heads]
             self._postmodifiers(node.postmodifiers, inner[-1], depth)
+            if len(inner) > 1:
+                return self._joined(node.conjunction, inner, depth)
             whole = inner[-1] if len(inner) == 1 else None
             counted = node.partitive or node.quantity
             if whole is None:
@@ -312,7 +373,11 @@ class PhraseBinder(SetBinder):
             word = "that" if node.determiner == "that" else "those"
             mention = Mention(word, refers, words, bool(possessor), self.clause_number, depth)
             return self._resolve(node, mention, depth), True
-        if node.determiner == "the" and refers and not node.order:
+        if node.determiner == "the" and "chosen" in qualifiers:
+            self._chosen(node, words | noun_words(noun))
+            if refers and (noun in ("player", "opponent") or slot.sorts & THINGS == frozenset()):
+                return self._spoken_of(node, refers, words, depth), True
+        elif node.determiner == "the" and refers and not node.order:
             participle = next((one for one in qualifiers if one in _PARTICIPLES), "")
             if participle:
                 return self._patient(node, _PARTICIPLES[participle], depth), True
@@ -348,8 +413,9 @@ class PhraseBinder(SetBinder):
         name = self._slot_name(node, noun, sorts, slot, depth, owner, possessor)
         one = self._introduce(node, name, sorts, depth, words)
         one.plural = plural
-        one.distributive = node.determiner in ("each", "every")
+        one.distributive |= node.determiner in ("each", "every")
         one.generic = plural and (not node.quantity or node.determiner == "all")
+        one.distributive |= owner is not None and owner.distributive
         return one
 
     def _slot_name(
@@ -421,7 +487,11 @@ class PhraseBinder(SetBinder):
             self.containers, self.withheld = outer
         elif isinstance(one, PrepositionalPhrase):
             possessor = _PLACES.get(one.preposition, "")
+            if one.preposition == "than":
+                self._say_difference()
             found = self._phrase(one.object, NO_SLOT, depth + 1, possessor)
+            if head is not None and found is not None and one.preposition in ("of", "from"):
+                head.distributive |= found.distributive
             if one.preposition == "from among" and found is not None and head is not None:
                 self._taken_from(found, head)
         elif isinstance(one, WithPhrase):

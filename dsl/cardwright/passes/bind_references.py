@@ -41,10 +41,12 @@ from cardwright.ast import (
 )
 
 from .bind_phrases import NO_SLOT, PhraseBinder
+from .bind_variables import bind_variables
 from .classify_abilities import is_additional_cost
 from .frame_facts import FrameFacts, FrameSlot
 from .linked_abilities import FaceMemory
-from .phrase_facts import MENTIONS, is_open_amount, noun_of
+from .phrase_facts import MENTIONS, is_open, is_open_amount, noun_of
+from .reference_kinds import references_in
 from .referents import THINGS, Bindings, Language, Referent
 from .walk import nodes_in
 
@@ -53,7 +55,8 @@ __all__ = ["bind_discourse", "bind_references", "check_bound"]
 _TRIGGERS = ("when", "whenever", "at")
 #: Verbs behind which "except" says how a copy differs (CR 707.9).
 _COPYING = frozenset({"become", "enter", "create", "copy", "conjure", "put", "return", "embalm"})
-_TIMES = frozenset({"day", "night", "turn", "time"})
+#: "It's your turn", "as though it were mana of any color" (CR 118.14).
+_IMPERSONAL = frozenset({"day", "night", "turn", "time", "mana"})
 _CONDITIONS = ("if", "unless", "as long as", "while", "only if", "for as long as")
 
 
@@ -69,12 +72,26 @@ def bind_references(lines: Sequence[Node], language: Language) -> Bindings:
 def bind_discourse(lines: Sequence[Node], language: Language, memory: FaceMemory) -> Bindings:
     """Bind the lines of a spell, or one ability with its bullets, on a face."""
     bindings = Bindings()
-    _Binder(language, bindings, memory).lines(lines)
+    _Binder(language, bindings, memory).bind(lines, memory.has_x)
     return bindings
 
 
 class _Binder(PhraseBinder):
     """Walks lines, sentences and clauses in printed order."""
+
+    def bind(self, lines: Sequence[Node], has_x: bool) -> None:
+        """Bind a discourse; afterwards every reference in it has an entry."""
+        self.lines(lines)
+        found = [references_in(line) for line in lines]
+        if any(kind == "variable" for one in found for _, kind in one.references):
+            bind_variables(lines, self.bindings, self.language, has_x)
+        for one in found:
+            for quote in one.quotations:
+                self._quoted(quote)
+            for node, kind in one.references:
+                if self.bindings.of(node) is None:
+                    self._miss(node, f"no rule of binding reaches it ({kind})")
+        self.bindings.found.extend(found)
 
     def lines(self, lines: Sequence[Node]) -> None:
         """Walk lines in printed order; each bullet starts from the state after its lead."""
@@ -95,7 +112,8 @@ class _Binder(PhraseBinder):
                     self._part(part)
                 self.section = "effect"
             if isinstance(line, KeywordLine):
-                self._keywords(line)
+                with self._branch():
+                    self._keywords(line)
             self.is_static = isinstance(line, StaticAbility)
             for sentence in getattr(line, "sentences", ()):
                 self._sentence(sentence)
@@ -129,6 +147,7 @@ class _Binder(PhraseBinder):
         self.condition_subject = None
         for lead in sentence.leads:
             self._part(lead)
+            self.for_each |= _is_for_each(lead)
         if is_additional_cost(sentence):
             self.section = "cost"
             self.counts["cost"] += 1
@@ -138,7 +157,7 @@ class _Binder(PhraseBinder):
                 self._statement(step)
         for part in (*sentence.definitions, *sentence.tails):
             self._part(part)
-        self.copied = None
+        self.copied, self.for_each = None, False
         if is_additional_cost(sentence):
             self.section = "effect"
 
@@ -209,6 +228,7 @@ class _Binder(PhraseBinder):
 
     def _moment(self, moment: NounPhrase) -> None:
         """ "the beginning of **each player's** end step": whose step it is (CR 503.1a)."""
+        said = len(self.referents)
         for node in nodes_in(moment):
             if (
                 isinstance(node, NounPhrase)
@@ -216,6 +236,8 @@ class _Binder(PhraseBinder):
                 and node.determiner in ("each", "a", "any")
             ):
                 self._introduce(node, "event.player", frozenset({"Player"}), 0)
+        if len(self.referents) == said:
+            self._phrase(moment, NO_SLOT, 0)
 
     def _clause(
         self,
@@ -233,6 +255,7 @@ class _Binder(PhraseBinder):
                 self.step_number += 1
                 self.bindings.steps[id(clause)] = self.step_number
                 self.step = self.step_number
+        kept_facts, self.facts = self.facts, facts
         self.subject, self.arguments = None, []
         self._this_way(clause, facts)
         kept, self.fresh = self.fresh, []
@@ -240,11 +263,13 @@ class _Binder(PhraseBinder):
         if depth == 0 and self.section == "effect":
             self._leave(clause, facts)
         self._copy(clause, facts, depth)
+        around, self.around = self.around, self.subject
         for modifier in clause.modifiers:
             if _comes_first(modifier):
                 self.withheld = self._made_here()
             self._modifier(modifier)
             self.withheld = []
+        self.around, self.facts = around, kept_facts
         if depth == 0:
             self._happened(clause, facts, moved, optional or "may" in clause.modals)
         self.fresh = kept
@@ -267,6 +292,7 @@ class _Binder(PhraseBinder):
             slot = facts.slots[index] if index < len(facts.slots) else NO_SLOT
             if argument is None:
                 continue
+            self.place = "object" if position else "subject"
             if slot.role_with:
                 slot = slot.among(clause.arguments)
             if self._is_impersonal(clause, argument, facts):
@@ -298,8 +324,10 @@ class _Binder(PhraseBinder):
 
     def _says_what(self, facts: FrameFacts, slot: FrameSlot) -> bool:
         """The complement of "becomes" or "is" speaks of the subject."""
-        if facts.lemma == "be":
-            return self.section == "effect" and slot.name == "class"
+        if facts.lemma == "be" and self.section == "effect":
+            return slot.name == "class"
+        if facts.lemma == "be" and slot.name == "class" and self.subject is not None:
+            return True
         return self.section != "trigger" and facts.lemma == "become" and slot.name == "result"
 
     def _predicate(self, node: Node, slot: FrameSlot, depth: int) -> None:
@@ -329,7 +357,8 @@ class _Binder(PhraseBinder):
         self.memory.note("this way", frozenset({facts.lemma}), self.number)
         if self.section != "condition":
             self.memory.note("done to", frozenset({facts.lemma}), self.number)
-        if not facts.has_amount and is_open_amount(clause):
+        counts = self.section != "effect" and any(map(is_open, clause.arguments[:1]))
+        if not facts.has_amount and (counts or is_open_amount(clause)):
             self.bindings.said += 1
             self.other_amounts.append(f"said.{self.bindings.said}")
         if facts.has_amount:
@@ -353,9 +382,12 @@ class _Binder(PhraseBinder):
                 plural = plural or _says_times(clause)
             made = Referent("", THINGS, one.words, plural, section=self.section, node=clause)
             made.clause, made.named_only = self.clause_number, one.named_only
-            if one.words & {"pile", "vote", "flip", "result", "clash", "guess"}:
+            if one.named_only and "copy" not in one.words:
                 self.bindings.said += 1
-                self.nouns.append((one.words, f"said.{self.bindings.said}", plural))
+                slot = f"said.{self.bindings.said}"
+                self.nouns.append((one.words, slot, plural))
+                if "result" in one.words:
+                    self.other_amounts.append(slot)
                 continue
             self.referents.append(made)
             self.fresh.append(made)
@@ -379,7 +411,7 @@ class _Binder(PhraseBinder):
             return False
         said = [one for one in clause.arguments[1:] if isinstance(one, NounPhrase)]
         return any(
-            "Time" in self.language.noun_sorts(noun_of(one)) or noun_of(one) in _TIMES
+            "Time" in self.language.noun_sorts(noun_of(one)) or noun_of(one) in _IMPERSONAL
             for one in said
         )
 
@@ -395,15 +427,22 @@ class _Binder(PhraseBinder):
 
 
 def _says_times(clause: Clause) -> bool:
-    """ "copy that card **three times**"."""
-    return any(isinstance(one, Adverb) and one.kind == "frequency" for one in clause.modifiers)
+    """ "copy that card **three times**", "copy it for each ..."."""
+    return any(
+        (isinstance(one, Adverb) and one.kind == "frequency") or _is_for_each(one)
+        for one in clause.modifiers
+    )
+
+
+def _is_for_each(modifier: Node) -> bool:
+    return isinstance(modifier, PrepositionalModifier) and modifier.preposition == "for each"
 
 
 def _comes_first(modifier: Node) -> bool:
     """How often and whether something is done is known before it is done."""
     if isinstance(modifier, Subordinate):
         return modifier.word in ("if", "unless")
-    return isinstance(modifier, PrepositionalModifier) and modifier.preposition == "for each"
+    return _is_for_each(modifier)
 
 
 def _is_the_battlefield(node: Node | None) -> bool:

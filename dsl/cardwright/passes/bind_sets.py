@@ -16,6 +16,11 @@ __all__ = ["SetBinder", "noun_words"]
 _OPTIONS = frozenset({"color", "type", "word", "name", "ability", "mode", "option", "player"})
 
 
+_DIFFERENCE = frozenset({"difference"})
+_ANY_THING = frozenset({"permanent", "card", "object"})
+_TYPES = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker", "battle"})
+
+
 def noun_words(noun: str) -> frozenset[str]:
     """The words by which a noun of several words may be called again: "creature type", "type"."""
     return frozenset({noun, noun.rpartition(" ")[2]}) if noun else frozenset()
@@ -38,7 +43,16 @@ class SetBinder(Discourse):
             return self._bind(node, fit[-1], "latest_done_to_it", depth, keep=True)
         self.bindings.references[id(node)] = Unbound("no single earlier object is meant")
         self._wait(node, "done to", frozenset({lemma}))
-        return None
+        return self._spoken_of(node, THINGS, words, depth)
+
+    def _spoken_of(
+        self, node: NounPhrase, sorts: frozenset[str], words: frozenset[str], depth: int
+    ) -> Referent:
+        """What another ability left: later mentions of it mean the same."""
+        one = Referent("", sorts, words, node.plural, node=node, section=self.section)
+        one.clause, one.depth = self.clause_number, depth
+        self.referents.append(one)
+        return one
 
     # -- sets and parts
 
@@ -65,6 +79,7 @@ class SetBinder(Discourse):
     def _rest_of_a_set(self, node: NounPhrase, depth: int) -> Referent | None:
         """The latest set, where its parts were taken by words that name no slot ("one of them")."""
         sets = [one for one in self.referents if _is_a_set(one)]
+        sets = sets or [one for one in self.referents if "Zone" in one.sorts]
         if not sets:
             self.bindings.references[id(node)] = Unbound("nothing was taken from anything")
             return None
@@ -193,7 +208,7 @@ class SetBinder(Discourse):
 
     def _chosen(self, node: NounPhrase, words: frozenset[str]) -> None:
         """ "the chosen type": of this ability's choice, else of another one's (CR 607.2d)."""
-        fit = [slot for known, slot in self.choices if not known or not known.isdisjoint(words)]
+        fit = [slot for known, slot in self.choices if _are_called(words, known)]
         if fit:
             self._note(node, fit[-1], "chosen_before")
             return
@@ -212,9 +227,10 @@ class SetBinder(Discourse):
         self.choices.append((known, slot or f"choice.{'.'.join(sorted(known)) or 'option'}"))
         self.memory.note("chosen", known, self.number)
 
-    def _definite(self, node: NounPhrase, noun: str, words: frozenset[str]) -> None:
-        """ "the copy", "the damage", "the gift": what was called so."""
-        self._same_noun(node, words | noun_words(noun))
+    def _say_difference(self) -> None:
+        """Two numbers were compared: "equal to the difference"."""
+        self.bindings.said += 1
+        self.nouns.append((_DIFFERENCE, f"said.{self.bindings.said}", False))
 
     # -- this way
 
@@ -270,6 +286,13 @@ def _is_a_set(one: Referent) -> bool:
 
 def _may_be_called(words: frozenset[str], one: Referent) -> bool:
     return not words or not words.isdisjoint(one.words) or bool(words & {"card", "permanent"})
+
+
+def _are_called(words: frozenset[str], known: frozenset[str]) -> bool:
+    """ "the chosen permanents": of artifacts and lands that were chosen."""
+    if not known or not words or not known.isdisjoint(words):
+        return True
+    return bool(words & _ANY_THING) and bool(known & _TYPES)
 
 
 def _is_a_cost(words: frozenset[str]) -> bool:

@@ -38,17 +38,37 @@ def together(
 
     Those of the latest clause that speaks of more than one of them.
     """
-    if mention.word not in ("those", "they") or (mention.possessive and mention.word == "they"):
+    if mention.word not in ("those", "they"):
         return []
     single = Mention("it", mention.sorts, mention.words, mention.possessive, mention.clause)
-    if mention.word == "those":
-        single = Mention("one", mention.sorts, mention.words, mention.possessive, mention.clause)
     fit = [one for one in candidates(single, referents, excluded) if not one.members]
+    if mention.word == "those":
+        fit = [one for one in fit if not one.is_source]
     for clause in sorted({one.clause for one in fit}, reverse=True):
         here = [one for one in fit if one.clause == clause]
         if len(here) > 1:
             return here
     return fit if len(fit) == 2 else []
+
+
+#: What a place takes -> what something of another sort becomes or was: a spell that resolves is a
+#: permanent, a card that is cast is a spell (CR 601.2a, 608.3).
+_BECOMES = {
+    "Permanent": frozenset({"Spell", "Card", "Permanent"}),
+    "Spell": frozenset({"Card", "Permanent", "Spell"}),
+    "Card": frozenset({"Permanent", "Spell", "Card"}),
+}
+
+
+def in_another_zone(
+    mention: Mention, referents: Sequence[Referent], excluded: Sequence[Referent]
+) -> list[Referent]:
+    """ "When you next cast a creature spell, **it** enters with ...": the permanent it becomes."""
+    sorts = frozenset().union(*(_BECOMES.get(sort, frozenset()) for sort in mention.sorts))
+    if not sorts:
+        return []
+    wider = Mention(mention.word, mention.sorts | sorts, mention.words, mention.possessive)
+    return candidates(wider, referents, excluded)
 
 
 def each_of_many(
@@ -102,6 +122,8 @@ def _fits_words(mention: Mention, one: Referent) -> bool:
         other_type = bool(one.words & (_TYPES - {"creature"}))
         if word == "creature" and named_by_subtype and not other_type:
             continue
+        if word in one.types:
+            continue
         return False
     return True
 
@@ -109,6 +131,8 @@ def _fits_words(mention: Mention, one: Referent) -> bool:
 def _renamed(word: str, one: Referent) -> bool:
     if word == "card":
         return one.moved and bool(one.words & _OTHER_NAMES["card"]) and "token" not in one.words
+    if word == "spell" and one.moved:
+        return bool(one.words & _OTHER_NAMES["card"]) or "card" in one.words
     return word != "token" and bool(one.words & _OTHER_NAMES[word])
 
 
@@ -139,6 +163,41 @@ def permanent_before_spell(mention: Mention, among: list[Referent]) -> Referent 
     return permanents[0] if len(permanents) == 1 else None
 
 
+def group_over_members(mention: Mention, among: list[Referent]) -> Referent | None:
+    """ "X and Y ... they": both, where one of the candidates is both together."""
+    for one in reversed(among):
+        if one.members and all(other is one or other in one.members for other in among):
+            return one
+    return None
+
+
+def player_as_subject(mention: Mention, among: list[Referent]) -> Referent | None:
+    """ "If **they** don't", "choose one of **them**": players act, things are acted on."""
+    if mention.word != "they" or not mention.place:
+        return None
+    fit = [one for one in among if one.is_player == (mention.place == "subject")]
+    return fit[0] if len(fit) == 1 else None
+
+
+def subject_around(mention: Mention, among: list[Referent]) -> Referent | None:
+    """ "Creatures can't attack you unless **their** controller pays": the subject it stands by."""
+    return mention.around if mention.around in among else None
+
+
+def very_noun(mention: Mention, among: list[Referent]) -> Referent | None:
+    """ "A Sliver deals damage to a creature, destroy **that creature**": called so itself."""
+    fit = [one for one in among if mention.words and mention.words <= one.words]
+    return fit[0] if len(fit) == 1 else None
+
+
+def spell_to_cast(mention: Mention, among: list[Referent]) -> Referent | None:
+    """ "You may cast a spell from among those cards ... to cast **it**": what is called a spell."""
+    if "Spell" not in mention.sorts or "Permanent" in mention.sorts:
+        return None
+    fit = [one for one in among if "spell" in one.words]
+    return fit[0] if len(fit) == 1 else None
+
+
 def only_main_argument(mention: Mention, among: list[Referent]) -> Referent | None:
     """The others stand inside phrases or conditions."""
     main = [one for one in among if one.depth == 0 and one.section != "condition"]
@@ -161,9 +220,14 @@ Rule = Callable[[Mention, list[Referent]], Referent | None]
 #: In this order; the first that answers decides.
 RULES: tuple[Rule, ...] = (
     only_candidate,
+    group_over_members,
     possessive_in_clause,
+    player_as_subject,
     permanent_before_spell,
+    spell_to_cast,
+    very_noun,
     only_main_argument,
+    subject_around,
     latest_clause,
 )
 

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from cardwright.ast import Clause, Node, NounPhrase
 
-from .binding_rules import candidates, choose, each_of_many, together
+from .binding_rules import candidates, choose, each_of_many, in_another_zone, together
+from .frame_facts import NO_FACTS
 from .linked_abilities import FaceMemory, Waiting
 from .phrase_facts import words_of
 from .referents import THINGS, Bindings, Bound, Language, Mention, Referent, Unbound
@@ -71,6 +72,14 @@ class Discourse:
         self.fresh: list[Referent] = []
         #: "If a source **would** deal damage": what the sentence is about, as after "if".
         self.in_would = False
+        #: "**For each** opponent, create a token": each time another one.
+        self.for_each = False
+        #: Subject of the clause whose modifiers are walked.
+        self.around: Referent | None = None
+        #: "subject" or "object": which argument is walked.
+        self.place = ""
+        #: What the walk knows of the verb of the clause.
+        self.facts = NO_FACTS
         #: Behind "until": the clause tells when the one before it ends.
         self.in_until = False
 
@@ -113,6 +122,10 @@ class Discourse:
 
     def _otherwise(self, mention: Mention, excluded: list[Referent]) -> tuple[Referent, str] | None:
         """Where no single referent fits: several together, or each of what was said in general."""
+        wider = in_another_zone(mention, self.referents, excluded)
+        found, _ = choose(mention, wider)
+        if found is not None:
+            return found, "in_another_zone"
         both = together(mention, self.referents, excluded)
         if len(both) > 1:
             return self._group(both, "and", mention.depth), "together"
@@ -225,6 +238,10 @@ class Discourse:
         one = Referent(slot, sorts, words, section=self.section, clause=self.clause_number)
         one.depth = depth
         one.node = node
+        one.distributive = self.for_each and self.section == "effect"
+        if any(word[:1].isupper() for word in words):
+            kinds = [self.language.types_of(word) for word in words]
+            one.types = frozenset(kind for each in kinds if len(each) == 1 for kind in each)
         self.referents.append(one)
         self.bindings.slots[id(node)] = slot
         if slot:

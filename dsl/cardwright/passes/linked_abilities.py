@@ -9,6 +9,8 @@ import msgspec
 
 from cardwright.ast import Head, KeywordLine, KeywordReference, Node
 
+from .bind_variables import announces_x
+from .participants import keyword_deeds
 from .referents import Bound, Unbound
 from .walk import nodes_in
 
@@ -17,6 +19,9 @@ __all__ = ["FaceMemory", "Waiting"]
 #: Types and keywords of what is attached to something (CR 301.5, 301.6, 303.4).
 _ATTACHING_TYPES = frozenset({"Aura", "Equipment", "Fortification"})
 _ATTACHING_KEYWORDS = frozenset({"enchant", "equip", "fortify", "reconfigure", "bestow", "mutate"})
+
+#: What a cost in a keyword lets one do "this way": "This spell costs {X} less to cast this way."
+_KEYWORD_VERBS = frozenset({"cast", "pay", "activate"})
 
 
 class Waiting(msgspec.Struct):
@@ -51,11 +56,16 @@ class FaceMemory:
     def see_lines(self, lines: tuple[Node, ...]) -> None:
         """Note the keywords that stand on the lines: "the escape cost", "the gift"."""
         self.lines = lines
+        self.has_x = self.has_x or any(map(announces_x, lines))
         for line in lines:
             if isinstance(line, KeywordLine):
                 for keyword in line.keywords:
                     self.is_attached |= keyword.keyword in _ATTACHING_KEYWORDS
-                    self.things.append(("keyword", frozenset(keyword.keyword.split()), 0))
+                    self.things.append(("keyword", frozenset({keyword.keyword}), 0))
+                    self.things.append(("this way", _KEYWORD_VERBS, 0))
+                    deeds = keyword_deeds().get(keyword.keyword)
+                    if deeds:
+                        self.things.append(("done to", deeds, 0))
 
     def attaches(self) -> bool:
         """Whether the face, or what its text makes, is attached to something."""
@@ -77,7 +87,7 @@ class FaceMemory:
 
     def _answers(self, thing: tuple[str, frozenset[str], int], one: Waiting) -> bool:
         kind, words, discourse = thing
-        if kind != one.need or (discourse == one.discourse and kind != "keyword"):
+        if kind != one.need or (discourse == one.discourse):
             return False
         return not one.words or not words or not words.isdisjoint(one.words)
 

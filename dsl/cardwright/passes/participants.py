@@ -9,7 +9,7 @@ from cardwright.resources import grammar_folder
 
 from .frame_facts import Participant
 
-__all__ = ["participants", "ways"]
+__all__ = ["keyword_deeds", "participants", "ways"]
 
 
 @lru_cache(maxsize=1)
@@ -29,6 +29,12 @@ def participants() -> Mapping[str, tuple[Participant, ...]]:
 def ways() -> Mapping[str, frozenset[str]]:
     """Verb of "... this way" -> other verbs of the deed, from ``grammar/binding/ways.txt``."""
     return {verb: frozenset(verbs.split()) for verb, verbs in _rows("ways.txt")}
+
+
+@lru_cache(maxsize=1)
+def keyword_deeds() -> Mapping[str, frozenset[str]]:
+    """Keyword -> what its rule does to a card that the text then speaks of ("the exiled card")."""
+    return {name: frozenset(verbs.split()) for name, verbs in _rows("keywords.txt")}
 
 
 def _rows(name: str) -> list[list[str]]:

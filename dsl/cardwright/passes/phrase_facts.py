@@ -21,6 +21,7 @@ __all__ = [
     "IT",
     "MENTIONS",
     "THEY",
+    "is_open",
     "is_open_amount",
     "is_plural",
     "is_the_other",
@@ -84,10 +85,10 @@ _MASSES = frozenset({"damage", "combat damage", "life", "mana"})
 
 def is_open_amount(clause: Clause) -> bool:
     """The text does not say how much or how many: "sacrifice any number of lands"."""
-    return any(_is_open(argument) for argument in clause.arguments[1:])
+    return any(is_open(argument) for argument in clause.arguments[1:])
 
 
-def _is_open(node: Node | None) -> bool:
+def is_open(node: Node | None) -> bool:
     if isinstance(node, Variable):
         return True
     if not isinstance(node, NounPhrase) or isinstance(node.quantity, (Number, ThatMany)):

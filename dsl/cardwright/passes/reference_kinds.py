@@ -6,27 +6,40 @@ This is the one list. A node is a reference where its meaning depends on somethi
 
 from __future__ import annotations
 
+import msgspec
+
 from cardwright.ast import (
     Adverb,
     Controlled,
     Head,
+    ManaSymbols,
     Node,
     NounPhrase,
     Number,
     ParticipleClause,
+    PowerToughness,
     PrepositionalPhrase,
     Pronoun,
     QuantityWord,
     Quoted,
     RelativeClause,
     ThatMany,
+    Variable,
     WithPhrase,
 )
 
 from .phrase_facts import MENTIONS, is_the_other, noun_of, qualifiers_of
 from .walk import inner_fields
 
-__all__ = ["KINDS", "PARTICIPLES", "reference_kind", "references_in", "spoken"]
+__all__ = [
+    "KINDS",
+    "PARTICIPLES",
+    "References",
+    "letters_of",
+    "reference_kind",
+    "references_in",
+    "spoken",
+]
 
 #: Kind -> what it is and the shortest wording.
 KINDS = {
@@ -40,6 +53,7 @@ KINDS = {
     "definite": "known because it was mentioned: 'the token', 'the player'",
     "chosen": "what was chosen: 'the chosen color', 'creatures of the chosen type'",
     "attached": "what this is attached to: 'enchanted creature' (CR 301.5, 303.4)",
+    "variable": "X, Y, Z, and {X}, X/X: 'Draw X cards' (CR 107.3)",
     "combat role": "the defending or attacking player (CR 508.5)",
 }
 
@@ -50,7 +64,7 @@ _UNIQUE = frozenset(
         "city's blessing", "legend rule", "beginning", "end", "turn", "combat", "upkeep",
         "end step", "cleanup step", "draw step", "untap step", "main phase", "combat phase",
         "declare attackers step", "declare blockers step", "beginning of combat", "number",
-        "amount", "top", "bottom", "color or colors",
+        "amount", "top", "bottom", "color or colors", "target", "mana cost", "difference between",
     }
 )  # fmt: skip
 #: Participles that name an earlier action, and its verb.
@@ -85,7 +99,10 @@ _ATTACHED = frozenset({"enchanted", "equipped", "fortified"})
 _ROLES = frozenset({"defending", "attacking"})
 #: What a postmodifier says of a noun so that "the" needs nothing said before.
 _DEFINING = (RelativeClause, ParticipleClause, Controlled, PrepositionalPhrase, WithPhrase, Adverb)
-_REFERRING = frozenset({NounPhrase, Pronoun, ThatMany, Adverb, QuantityWord})
+_REFERRING = frozenset(
+    {NounPhrase, Pronoun, ThatMany, Adverb, QuantityWord, Variable, PowerToughness, ManaSymbols}
+)
+_LETTERS = ("X", "Y", "Z")
 
 
 def reference_kind(node: Node) -> str:
@@ -95,11 +112,15 @@ def reference_kind(node: Node) -> str:
         assert isinstance(node, NounPhrase)
         return _phrase_kind(node)
     if kind is Pronoun:
+        if node.word in ("x", "y", "z"):
+            return "variable"
         return "pronoun" if node.word in MENTIONS else ""
     if kind is ThatMany:
         return "amount"
     if kind is Adverb:
         return "this way" if node.words == "this way" else ""
+    if kind in (Variable, PowerToughness, ManaSymbols):
+        return "variable" if letters_of(node) else ""
     if kind is QuantityWord:
         return "the rest" if node.words in ("the rest", "the rest of") else ""
     return ""
@@ -148,32 +169,62 @@ def _bare_kind(node: NounPhrase) -> str:
     return "combat role" if head.noun == "player" and qualifiers & _ROLES else ""
 
 
-def references_in(root: Node) -> tuple[list[Node], list[Quoted]]:
-    """The references of a line in printed order, and the quotations, which are not looked into."""
-    references: list[Node] = []
+class References(msgspec.Struct, frozen=True):
+    """The references of a line in printed order, with their kinds, and its quotations."""
+
+    references: list[tuple[Node, str]]
+    #: Not looked into: what is quoted is a discourse of its own.
+    quotations: list[Quoted]
+
+
+def references_in(root: Node) -> References:
+    """What in a line must be bound."""
+    references: list[tuple[Node, str]] = []
     quotations: list[Quoted] = []
     stack: list[object] = [root]
     while stack:
         current = stack.pop()
         if isinstance(current, tuple):
             stack += current[::-1]
-        elif isinstance(current, Quoted):
-            quotations.append(current)
         elif isinstance(current, Node):
-            if type(current) in _REFERRING and reference_kind(current):
-                references.append(current)
-            stack += [
-                inner
-                for name in inner_fields(type(current))
-                if (inner := getattr(current, name)) is not None and inner != ()
-            ]
-    return references, quotations
+            kind = type(current)
+            if kind is Quoted:
+                quotations.append(current)
+                continue
+            if kind in _REFERRING and (reference := reference_kind(current)):
+                references.append((current, reference))
+            for name in inner_fields(kind):
+                inner = getattr(current, name)
+                if inner is not None and inner != ():
+                    stack.append(inner)
+    return References(references, quotations)
+
+
+def letters_of(node: Node) -> str:
+    """The letters that a node uses as numbers.
+
+    >>> letters_of(PowerToughness("X", "X"))
+    'X'
+    """
+    if isinstance(node, Variable):
+        return node.letter.upper()
+    if isinstance(node, Pronoun):
+        return node.word.upper() if node.word in ("x", "y", "z") else ""
+    if isinstance(node, PowerToughness):
+        both = node.power + node.toughness
+    elif isinstance(node, ManaSymbols):
+        both = "".join(node.symbols)
+    else:
+        return ""
+    return "".join(letter for letter in _LETTERS if letter in both)
 
 
 def spoken(node: Node) -> str:
     """The words of a reference as a diagnostic quotes them, in short."""
     if isinstance(node, Pronoun):
         return node.word
+    if letters_of(node):
+        return letters_of(node)
     if isinstance(node, (ThatMany, Adverb, QuantityWord)):
         return node.words
     if isinstance(node, NounPhrase):

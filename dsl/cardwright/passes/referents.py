@@ -11,6 +11,7 @@ import msgspec
 from cardwright.ast import Node
 
 from .frame_facts import FrameFacts
+from .reference_kinds import References
 
 __all__ = ["THINGS", "Bindings", "Bound", "Language", "Mention", "Referent", "Unbound"]
 
@@ -24,6 +25,8 @@ class Language(msgspec.Struct, frozen=True):
     frame: Callable[[str], FrameFacts]
     #: Sorts of a noun, by the lexicon.
     noun_sorts: Callable[[str], frozenset[str]]
+    #: Card types of a subtype: "Plains" is a land (CR 205.3i).
+    types_of: Callable[[str], tuple[str, ...]] = lambda name: ()
 
 
 class Referent(msgspec.Struct, eq=False):
@@ -48,6 +51,8 @@ class Referent(msgspec.Struct, eq=False):
     said: int = 0
     #: "this creature or another creature" stands for whichever of these it was.
     members: tuple[Referent, ...] = ()
+    #: Card types of the subtypes that it was called by.
+    types: frozenset[str] = frozenset()
     #: Only a noun means it, never "it": "the copy".
     named_only: bool = False
     #: "creatures you control": any number of them, so that "that creature" may be each of them.
@@ -78,6 +83,10 @@ class Mention(msgspec.Struct, frozen=True):
     possessive: bool = False
     clause: int = 0
     depth: int = 0
+    #: "subject" of its clause, an "object", or "" inside a phrase.
+    place: str = ""
+    #: Subject of the clause around it: "can't attack unless **their** controller pays".
+    around: Referent | None = None
 
     @property
     def is_pronoun(self) -> bool:
@@ -124,6 +133,8 @@ class Bindings(msgspec.Struct):
     steps: dict[int, int] = msgspec.field(default_factory=dict)
     #: Steps that something refers to, by ``id`` of their clause.
     used: set[int] = msgspec.field(default_factory=set)
+    #: The references of its lines.
+    found: list[References] = msgspec.field(default_factory=list)
     #: How many things were given a name only because a reference means them.
     said: int = 0
 

@@ -1,0 +1,105 @@
+"""X, Y and Z: each is defined, paid for or chosen somewhere in the text (CR 107.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from cardwright.ast import (
+    ActivatedAbility,
+    Clause,
+    KeywordLine,
+    LoyaltyAbility,
+    Node,
+    NounPhrase,
+    Quoted,
+    Subordinate,
+    Variable,
+)
+
+from .classify_abilities import is_additional_cost
+from .reference_kinds import letters_of
+from .referents import Bindings, Bound, Language, Unbound
+from .walk import inner_fields, nodes_in
+
+__all__ = ["announces_x", "bind_variables"]
+
+#: What a player does with X things of their choice (CR 107.3f).
+_CHOOSING = frozenset({"pay", "remove", "sacrifice", "discard", "reveal", "tap", "spend"})
+
+
+def bind_variables(
+    lines: Sequence[Node], bindings: Bindings, language: Language, has_x: bool
+) -> None:
+    """Note for each letter in the lines of one discourse what it stands for.
+
+    ``has_x``: {X} stands in the mana cost of the face, or a keyword of the face has an X.
+    """
+    known = {"X": "cost.x"} if has_x else {}
+    for line in lines:
+        if isinstance(line, ActivatedAbility):
+            known |= dict.fromkeys(_used(line.costs), "cost.x")
+        elif isinstance(line, LoyaltyAbility) and "X" in line.cost:
+            known["X"] = "cost.x"
+    uses: list[tuple[Node, str]] = []
+    defined: dict[str, str] = {}
+    for node, clause in _nodes(lines):
+        if isinstance(node, Subordinate) and node.word == "where":
+            defined |= {letter: "where" for each in node.clauses for letter in _subject(each)}
+        elif isinstance(node, Clause):
+            lemma = language.frame(node.frame).lemma
+            if lemma == "be":
+                defined |= dict.fromkeys(_subject(node), "where")
+        letters = letters_of(node)
+        if not letters:
+            continue
+        uses.append((node, letters))
+        lemma = language.frame(clause.frame).lemma if clause is not None else ""
+        if lemma in _CHOOSING:
+            for letter in letters:
+                defined.setdefault(letter, f"choice.{letter.lower()}")
+    for node, letters in uses:
+        names = [defined.get(letter) or known.get(letter) or "" for letter in letters]
+        if all(names):
+            rule = "defined_where" if "where" in names else "paid_or_chosen"
+            bindings.noted[id(node)] = Bound(names[0], "current", rule)
+        else:
+            bindings.noted[id(node)] = Unbound(f"nothing says what {letters} is")
+
+
+def announces_x(line: Node) -> bool:
+    """The line says a cost with X: "As an additional cost to cast this spell, pay X life"."""
+    if isinstance(line, KeywordLine):
+        return any("X" in letters_of(node) for node in nodes_in(line))
+    sentences = getattr(line, "sentences", ())
+    return (
+        bool(sentences)
+        and is_additional_cost(sentences[0])
+        and any("X" in letters_of(node) for node in nodes_in(sentences[0]))
+    )
+
+
+def _subject(clause: Clause) -> str:
+    first = clause.arguments[0] if clause.arguments else None
+    if isinstance(first, NounPhrase) and isinstance(first.quantity, Variable):
+        return first.quantity.letter.upper()
+    return letters_of(first) if first is not None else ""
+
+
+def _used(node: Node) -> set[str]:
+    return {letter for inner, _ in _nodes((node,)) for letter in letters_of(inner)}
+
+
+def _nodes(lines: Sequence[Node]) -> Iterator[tuple[Node, Clause | None]]:
+    """Every node with the clause around it; quotations are discourses of their own."""
+    stack: list[tuple[object, Clause | None]] = [(line, None) for line in reversed(lines)]
+    while stack:
+        current, clause = stack.pop()
+        if isinstance(current, tuple):
+            stack += [(one, clause) for one in reversed(current)]
+        elif isinstance(current, Node) and not isinstance(current, (Quoted, KeywordLine)):
+            yield current, clause
+            inner = current if isinstance(current, Clause) else clause
+            for name in inner_fields(type(current)):
+                value = getattr(current, name)
+                if value is not None and value != ():
+                    stack.append((value, inner))
