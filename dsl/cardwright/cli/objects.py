@@ -20,7 +20,7 @@ def show_object(value: object, width: int = WIDTH) -> list[str]:
     match value:
         case msgspec.Struct():
             opening, closing = f"{type(value).__name__}(", ")"
-            parts = [(f"{name}=", part) for name, part in _fields(value)]
+            parts = [(f"{name}=", part) for name, part in changed_fields(value)]
         case tuple() | list():
             opening, closing = "(", ")"
             parts = [("", part) for part in value]
@@ -40,7 +40,7 @@ def one_line(value: object) -> str:
     """The same on one line."""
     match value:
         case msgspec.Struct():
-            inner = ", ".join(f"{name}={one_line(part)}" for name, part in _fields(value))
+            inner = ", ".join(f"{name}={one_line(part)}" for name, part in changed_fields(value))
             return f"{type(value).__name__}({inner})"
         case tuple() | list():
             inner = ", ".join(map(one_line, value))
@@ -49,7 +49,7 @@ def one_line(value: object) -> str:
             return repr(value)
 
 
-def _fields(value: msgspec.Struct) -> list[tuple[str, object]]:
+def changed_fields(value: msgspec.Struct) -> list[tuple[str, object]]:
     """Fields that differ from their default."""
     names, defaults = value.__struct_fields__, value.__struct_defaults__
     required = len(names) - len(defaults)

@@ -60,6 +60,29 @@ class Position(Struct, frozen=True):
     end_line: int = 0
 
 
+class Printing(Struct, frozen=True):
+    """Where a record says that its card is from; empty where it does not say so."""
+
+    #: The code of the set, in lower case: ``mh1``.
+    set_code: str = ""
+    set_name: str = ""
+    #: A date, such as ``2019-06-14``.
+    released: str = ""
+
+    @property
+    def year(self) -> str:
+        """Of the release; empty where the date is not known.
+
+        >>> Printing("mh1", released="2019-06-14").year
+        '2019'
+        """
+        year = self.released[:4]
+        return year if len(year) == 4 and year.isdigit() else ""
+
+
+UNKNOWN_PRINTING = Printing()
+
+
 class SourceFace(Struct, frozen=True, eq=False):
     """One face: its characteristics as printed, None where absent.
 
@@ -157,10 +180,11 @@ class SourceCard(Struct, frozen=True, eq=False):
     kind_reason: str = ""
     #: The text is not the exact Oracle text (some records of the corpus say so).
     approximate_text: bool = False
+    printing: Printing = UNKNOWN_PRINTING
 
     @property
     def content(self) -> tuple[object, ...]:
-        """All that takes part in equality: everything but places and reasons."""
+        """All that takes part in equality: everything but places, reasons and printings."""
         return (self.name, self.layout, self.faces, self.kind, self.approximate_text)
 
     def __eq__(self, other: object) -> bool:

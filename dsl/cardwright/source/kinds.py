@@ -3,7 +3,8 @@
 The kinds, with the CR chapter where there is one: ``card`` (108.2), ``token`` (111), ``emblem``
 (114), ``plane`` and ``phenomenon`` (901), ``scheme`` (904), ``vanguard`` (902), ``conspiracy``
 (905), ``dungeon`` (309), ``attraction`` (717), ``sticker`` (123), ``hero``, ``art``,
-``memorabilia``, ``minigame``, ``funny``, ``playtest``, ``digital``. A file that names kinds itself
+``memorabilia``, ``minigame``, ``helper`` (a card with hints, such as "Day // Night"), ``funny``,
+``playtest``, ``digital``. A file that names kinds itself
 is believed and may use others.
 """
 
@@ -34,6 +35,7 @@ _TYPES = (
     ("Hero", "hero"),
     ("Emblem", "emblem"),
     ("Token", "token"),
+    ("Card", "helper"),
 )
 
 _SET_TYPES = {
@@ -62,6 +64,8 @@ def derive_kind(
     security_stamp: str | None = None,
     promo_types: Sequence[str] = (),
     games: Sequence[str] | None = None,
+    digital: bool = False,
+    oversized: bool = False,
     legalities: Mapping[str, str] | None = None,
 ) -> tuple[str, str]:
     """Kind, and the reason in words when it is not ``card``.
@@ -89,8 +93,14 @@ def derive_kind(
         return _SET_TYPES[set_type], f"its set is of type {set_type}"
     if border_color == "gold":
         return "memorabilia", "its border is gold"
+    if oversized:
+        return "memorabilia", "it is oversized"
+    if "rebalanced" in promo_types:
+        return "digital", "it is rebalanced for digital play"
     if games and "paper" not in games:
         return "digital", f"it is not on paper ({', '.join(games)})"
+    if digital:
+        return "digital", "its record says digital"
     if _is_known_in(known, _DIGITAL):
         return "digital", "only digital formats know it"
     return "card", ""

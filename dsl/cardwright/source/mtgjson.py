@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from cardwright.diagnostics import Location, Report
 from cardwright.diagnostics.codes import source as codes
-from cardwright.source.cards import Position, SourceCard, SourceFace
+from cardwright.source.cards import Position, Printing, SourceCard, SourceFace
 from cardwright.source.kinds import derive_kind
 from cardwright.source.layouts import infer_layout
 from cardwright.source.symbols import COLOR_LETTERS, COLOR_WORDS
@@ -36,6 +36,9 @@ class AtomicFace(Struct, kw_only=True, rename="camel"):
     color_indicator: list[str] | None = None
     is_funny: bool | None = None
     legalities: dict[str, str] | None = None
+    #: Codes of sets; AtomicCards has no names and no dates.
+    first_printing: str | None = None
+    printings: list[str] | None = None
 
 
 _FACES = msgspec.json.Decoder(list[AtomicFace])
@@ -77,7 +80,11 @@ def _to_card(records: list[AtomicFace], file: str, number: int) -> SourceCard:
     layout = first.layout.replace(" ", "_")
     if layout in ("normal", "split"):
         layout = infer_layout(faces) or layout
-    return SourceCard(name, layout, faces, kind, Position(file, number, number), reason)
+    # Only ``firstPrinting`` says which is the first: ``printings`` is sorted by code.
+    only = first.printings[0] if first.printings and len(first.printings) == 1 else None
+    printing = Printing((first.first_printing or only or "").lower())
+    position = Position(file, number, number)
+    return SourceCard(name, layout, faces, kind, position, reason, printing=printing)
 
 
 def _to_face(record: AtomicFace, file: str) -> SourceFace:

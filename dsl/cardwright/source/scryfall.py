@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from cardwright.diagnostics import Location, Report
 from cardwright.diagnostics.codes import source as codes
-from cardwright.source.cards import Position, SourceCard, SourceFace
+from cardwright.source.cards import Position, Printing, SourceCard, SourceFace
 from cardwright.source.kinds import derive_kind
 from cardwright.source.layouts import infer_layout
 from cardwright.source.symbols import COLOR_LETTERS, COLOR_WORDS
@@ -39,12 +39,18 @@ class ScryfallCard(ScryfallFace, kw_only=True):
     object: str = "card"
     lang: str = "en"
     card_faces: list[ScryfallFace] | None = None
+    #: The same for all printings of a card; only in the faces of a reversible card.
+    oracle_id: str | None = None
     set: str | None = None
+    set_name: str | None = None
+    released_at: str | None = None
     set_type: str | None = None
     border_color: str | None = None
     security_stamp: str | None = None
     promo_types: list[str] | None = None
     games: list[str] | None = None
+    digital: bool | None = None
+    oversized: bool | None = None
     legalities: dict[str, str] | None = None
     #: Only in files that were made from Scryfall's.
     kind: str | None = None
@@ -93,6 +99,8 @@ def _to_cards(
 ) -> tuple[SourceCard, ...]:
     cards: list[SourceCard] = []
     reversible: list[SourceCard] = []
+    #: Oracle id -> place in ``cards``: the file of all printings has a card many times.
+    known: dict[str, int] = {}
     for number, record in enumerate(records, 1):
         if record is None:
             continue
@@ -104,7 +112,13 @@ def _to_cards(
             report.add(codes.OTHER_LANGUAGE, place, name=record.name, language=record.lang)
         elif record.layout == "reversible_card" and record.card_faces:
             reversible.extend(_reversible(record, file, number))
+        elif record.oracle_id is not None and record.oracle_id in known:
+            report.add(codes.REPEATED_CARD, Location(file), name=record.name)
+            at = known[record.oracle_id]
+            cards[at] = _with_earlier(cards[at], _printing(record))
         else:
+            if record.oracle_id is not None:
+                known[record.oracle_id] = len(cards)
             cards.append(_to_card(record, file, number))
     _add_unknown(cards, reversible, file, report)
     return tuple(cards)
@@ -132,6 +146,8 @@ def _to_card(record: ScryfallCard, file: str, number: int) -> SourceCard:
             security_stamp=record.security_stamp,
             promo_types=record.promo_types or (),
             games=record.games,
+            digital=bool(record.digital),
+            oversized=bool(record.oversized),
             legalities=record.legalities,
         )
     elif kind != "card":
@@ -140,7 +156,20 @@ def _to_card(record: ScryfallCard, file: str, number: int) -> SourceCard:
         layout = infer_layout(faces) or layout
     # A record has no line; its place in the file is its number.
     position = Position(file, number, number)
-    return SourceCard(name, layout, faces, kind, position, reason, record.approximate_text)
+    approximate, printing = record.approximate_text, _printing(record)
+    return SourceCard(name, layout, faces, kind, position, reason, approximate, printing)
+
+
+def _printing(record: ScryfallCard) -> Printing:
+    return Printing((record.set or "").lower(), record.set_name or "", record.released_at or "")
+
+
+def _with_earlier(card: SourceCard, printing: Printing) -> SourceCard:
+    """The card as from the earlier one of two printings; dates compare as they are written."""
+    before = card.printing.released
+    if printing.released and (not before or printing.released < before):
+        return msgspec.structs.replace(card, printing=printing)
+    return card
 
 
 def _to_face(part: ScryfallFace, layout: str, file: str) -> SourceFace:
