@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import os
 import tomllib
 from collections.abc import Mapping
+from pathlib import Path
+from random import Random
 
 import pytest
 from msgspec.structs import fields, replace
 
 from cardwright import resources
-from cardwright.frames import FrameClash, FrameTable, Language, read_text
+from cardwright.frames import FrameClash, FrameTable, Language, read_face, read_text
 from cardwright.frames.decisions import FRAME_DECISIONS, Decisions
 from cardwright.frames.sorts import mask
 from cardwright.library import Library
+from cardwright.source import read_cards
 
 Entries = Mapping[str, Mapping[str, Mapping[str, str]]]
 
@@ -94,3 +98,19 @@ def test_a_clause_with_two_readings_is_not_read(full: Language) -> None:
     assert line.reason is not None
     assert line.reason.rule == "two frames"
     assert " | " in line.reason.detail
+
+
+def test_no_line_of_the_corpus_has_two_readings(shared: Path, full: Language) -> None:
+    """On a sample; ``python -m tests.run --all`` looks at every card."""
+    cards, _ = read_cards(shared / "corpus" / "oracle-cards.json.gz", check=False)
+    cards = [card for card in cards if card.kind == "card"]
+    if not os.environ.get("CARDWRIGHT_TEST_ALL"):
+        cards = Random(1).sample(cards, 1_500)
+    ties = [
+        (face.name, line.text, line.reason.detail)
+        for card in cards
+        for face in card.faces
+        for line in read_face(face, full).lines
+        if line.reason is not None and line.reason.rule in ("two frames", "two places for a gap")
+    ]
+    assert ties == []

@@ -159,7 +159,8 @@ _FRAMES = (
     "{player} put {object:Object|Zone} [from {origin:Zone}] onto {zone} [tapped]"
     " [tapped and attacking] [face down] [face up] [transformed] [under {control}]"
     " [attached to {host:Permanent|Player}] [with {counters:Counter}]",
-    "{player} put {object:Object|Zone} onto {zone} from {origin:Zone} [tapped] [under {control}]",
+    "{player} put {object:Object|Zone} onto {zone} from {origin:Zone} [tapped] [under {control}]"
+    " [with {counters:Counter}]",
 )
 FEATURES = (
     VerbFeature(
