@@ -20,6 +20,7 @@ from cardwright.frames.faces import ReadFace, ReadLine, read_face
 from cardwright.language import Toolset
 from cardwright.lexer import NO_NAMES, Names
 from cardwright.places import object_paths, spans_after_passes
+from cardwright.reminders import check_reminders
 from cardwright.results import AbilityResult, CardResult, FaceResult, Provenance
 from cardwright.source import SourceCard, SourceFace
 from cardwright.status import Status
@@ -34,8 +35,9 @@ def compile_card(
 ) -> CardResult:
     """Read and compile a card; never raises for its text.
 
-    ``names`` are those of the cards at hand. Without ``precise`` no near misses are sought and a
-    gap is placed by its line, not by its phrase: that is what costs time where much is not read.
+    ``names`` are those of the cards at hand. Without ``precise`` no near misses are sought, a
+    gap is placed by its line, not by its phrase, and reminder text is not looked at: that is what
+    costs time where much is not read.
     """
     faces = tuple(compile_face(face, tools, names, precise=precise) for face in card.faces)
     definition = CardDefinition(
@@ -54,6 +56,9 @@ def compile_card(
         *(one for face in faces for one in face.diagnostics),
         *(one for face in faces for ability in face.abilities for one in ability.diagnostics),
     ]
+    if precise:
+        vocabulary = tools.language.vocabulary
+        found += [one for face in card.faces for one in check_reminders(face, vocabulary)]
     return CardResult(card, faces, tuple(found), definition)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardwright.diagnostics.code import Code
+from cardwright.diagnostics.severity import Severity
 
 # Words
 UNKNOWN_WORD = Code(
@@ -132,4 +133,13 @@ PRINTS_DIFFERENTLY = Code(
     "P303",
     'this is read as "{printed}"',
     help="write it that way if that is meant",
+)
+
+# Reminder text
+WRONG_REMINDER = Code(
+    "P401",
+    "this is almost the reminder text of {keyword}, but not quite",
+    help="write it as it is printed, or leave it out: it has no meaning in the game (CR 207.2a)",
+    label="differs in a word or two",
+    severity=Severity.WARNING,
 )

@@ -1,0 +1,208 @@
+"""Reminder text: never read as rules text, kept, and compared with what a keyword says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cardwright.api import compile_card, compile_text
+from cardwright.frames import Language, load_language, read_text
+from cardwright.reminders import check_reminders, reminder_texts
+from cardwright.resources import core_cards_folder
+from cardwright.source import SourceFace, read_cards
+
+
+@pytest.fixture(scope="module")
+def language() -> Language:
+    return load_language()
+
+
+def _offered(language: Language, text: str, name: str = "Some Card") -> list[str]:
+    face = SourceFace(name, None, "Creature — Bear", text, "2", "2", file="<text>")
+    found = list(check_reminders(face, language.vocabulary))
+    assert all(one.severity.value == "warning" for one in found)
+    return [each.text for one in found for each in one.suggestions]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Flying (This creature can't be blocked except by creatures with flying or reach.)",
+        "Flying (This creature can’t be blocked except by creatures with flying or reach.)",
+        "Reach (Some Card can block creatures with flying.)",
+        "Cycling {2} ({2}, Discard this card: Draw a card.)",
+        "Cycling—Pay 2 life. (Pay 2 life, Discard this card: Draw a card.)",
+        "Toxic 1 (Players dealt combat damage by this creature also get a poison counter.)",
+        "Toxic 2 (Players dealt combat damage by this creature also get two poison counters.)",
+        "Toxic 1 (Players dealt combat damage by this creature also get a poison counter. A player"
+        " with ten or more poison counters loses the game.)",
+        "Crew 3 (Tap any number of creatures you control with total power 3 or more: This Vehicle"
+        " becomes an artifact creature until end of turn.)",
+        "Flying, vigilance (Attacking doesn't cause this creature to tap.)",
+        # Said in quite another way, about something else, or of a keyword that has no text here.
+        "Flying (It flies.)",
+        "Trample (Remember to assign lethal damage first.)",
+        "Fading 3 (This creature enters with three fade counters on it.)",
+        "Draw a card. (You may look at it.)",
+    ],
+)
+def test_right_reminder_text(language: Language, text: str) -> None:
+    assert _offered(language, text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "right"),
+    [
+        (
+            "Flying (This creature can't be blocked except by creatures with flying.)",
+            "This creature can't be blocked except by creatures with flying or reach.",
+        ),
+        (
+            "Menace (This creature can't be blocked except by three or more creatures.)",
+            "This creature can't be blocked except by two or more creatures.",
+        ),
+        (
+            "Cycling {2} ({3}, Discard this card: Draw a card.)",
+            "{2}, Discard this card: Draw a card.",
+        ),
+        (
+            "Toxic 2 (Players dealt combat damage by this creature also get a poison counter.)",
+            "Players dealt combat damage by this creature also get two poison counters.",
+        ),
+        (
+            "Crew 3 (Tap any number of creatures you control with total power 2 or more: This"
+            " Vehicle becomes an artifact creature until end of turn.)",
+            "Tap any number of creatures you control with total power 3 or more: This Vehicle"
+            " becomes an artifact creature until end of turn.",
+        ),
+        (
+            "Flying, vigilance (Attacking doesn't make this creature to tap.)",
+            "Attacking doesn't cause this creature to tap.",
+        ),
+        (
+            "Shroud (This enchantment can be the target of spells or abilities.)",
+            "This enchantment can't be the target of spells or abilities.",
+        ),
+    ],
+)
+def test_wrong_reminder_text(language: Language, text: str, right: str) -> None:
+    assert _offered(language, text) == [right]
+
+
+def test_a_card_whose_name_is_a_word_of_the_reminder(language: Language) -> None:
+    text = (
+        "Mountainwalk (This creature can't be blocked as long as defending player controls a"
+        " Mountain.)"
+    )
+    assert _offered(language, text, "Mountain") == []
+
+
+def test_a_wrong_reminder_text_is_a_warning_of_the_card_and_no_gap() -> None:
+    result = compile_card(
+        name="Odd Bear",
+        mana_cost="{1}{G}",
+        type_line="Creature — Bear",
+        oracle_text="Reach (This creature can block creatures with reach.)",
+        power="2",
+        toughness="2",
+    )
+    assert [one.code.id for one in result.diagnostics] == ["P401"]
+    assert result.status.value == "compiled"
+
+
+def _every_text() -> Iterator[tuple[str, str]]:
+    for keyword, texts in reminder_texts().items():
+        for text in texts:
+            yield keyword, text
+
+
+@pytest.mark.parametrize(("keyword", "text"), list(_every_text()))
+def test_every_text_is_of_a_keyword_and_uses_known_places(
+    language: Language, keyword: str, text: str
+) -> None:
+    assert language.vocabulary.keyword(keyword) is not None
+    assert text.endswith((".", '."'))
+    assert text.count("[") == text.count("]") == text.count("|")
+
+
+def _printed(keyword: str, text: str) -> str:
+    """A line with this keyword and reminder text, with 3 and {2} for what stands behind it."""
+    behind = {"{number}": "3", "{words}": "3", "{mana}": "{2}"}
+    arguments = dict.fromkeys(value for slot, value in behind.items() if slot in text)
+    filled = re.sub(r"\[[^|]*\|([^\]]*)\]", r"\1", text).replace("{words}", "three")
+    for slot, value in behind.items():
+        filled = filled.replace(slot, value)
+    filled = filled.replace("{this}", "this creature")
+    return f"{keyword.capitalize()} {'—'.join(arguments)} ({filled[0].upper()}{filled[1:]})"
+
+
+@pytest.mark.parametrize(
+    ("keyword", "text"), [(keyword, texts[0]) for keyword, texts in reminder_texts().items()]
+)
+def test_one_changed_word_is_found(language: Language, keyword: str, text: str) -> None:
+    line = _printed(keyword, text).replace("  ", " ")
+    assert _offered(language, line) == []
+    start = line.index("(") + 1
+    words = line[start:-1].split(" ")
+    place = Random(keyword).randrange(len(words))
+    changed = [*words[:place], "quite", *words[place + 1 :]]
+    (right,) = _offered(language, f"{line[:start]}{' '.join(changed)})")
+    assert right == line[start:-1]
+
+
+def test_keywords_are_sorted() -> None:
+    assert list(reminder_texts()) == sorted(reminder_texts())
+
+
+# -- never rules text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Flying ({0})",
+        "Draw a card ({0}), then discard a card.",
+        "{{T}}: Add {{G}}. ({0})",
+        "({0}) Draw a card.",
+    ],
+)
+@pytest.mark.parametrize("words", ["Destroy all creatures.", "Ad glorp untill", "You win the game"])
+def test_reminder_text_has_no_part_in_the_tree(language: Language, text: str, words: str) -> None:
+    (line,) = read_text(text.format(words), language).lines
+    (bare,) = read_text(text.format("x").replace(" (x)", "").replace("(x) ", ""), language).lines
+    assert line.is_read
+    assert line.node == bare.node
+    assert [one.text for one in line.reminders] == [f"({words})"]
+
+
+def test_reminder_text_changes_no_engine_object() -> None:
+    cards, _ = read_cards(core_cards_folder())
+    faces = [face for card in cards for face in card.faces if "(" in (face.oracle_text or "")]
+    assert faces
+    for face in faces:
+        text = face.oracle_text or ""
+        other = text.replace("(", "(Destroy all creatures. ")
+        first, second = compile_text(text, name=face.name), compile_text(other, name=face.name)
+        assert [one.definitions for one in first.abilities] == [
+            one.definitions for one in second.abilities
+        ]
+
+
+# -- the corpus
+
+
+@pytest.mark.usefixtures("all_wanted")
+def test_no_printed_reminder_text_is_called_wrong(shared: Path, language: Language) -> None:
+    cards, _ = read_cards(shared / "corpus" / "oracle-cards.json.gz", check=False)
+    wrong = [
+        (face.name, one.suggestions[0].text)
+        for card in cards
+        if card.kind == "card" and not card.approximate_text
+        for face in card.faces
+        for one in check_reminders(face, language.vocabulary)
+    ]
+    assert wrong == []
