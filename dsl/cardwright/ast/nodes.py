@@ -75,6 +75,7 @@ from .quantities import (
     PowerToughness,
     Quantity,
     QuantityWord,
+    Sum,
     ThatMany,
     Variable,
 )
@@ -152,6 +153,7 @@ __all__ = [
     "Steps",
     "Subordinate",
     "Tense",
+    "Sum",
     "ThatMany",
     "TriggeredAbility",
     "UnclassifiedAbility",

@@ -18,6 +18,7 @@ __all__ = [
     "PowerToughness",
     "Quantity",
     "QuantityWord",
+    "Sum",
     "ThatMany",
     "Variable",
 ]
@@ -88,6 +89,15 @@ class Fraction(Node, frozen=True):
     word: str
 
 
+class Sum(Node, frozen=True):
+    """Two numbers of one noun: "X **plus** 2 damage", "X **minus one** tokens"."""
+
+    first: Node
+    #: "plus" or "minus".
+    sign: str
+    second: Node
+
+
 class Measure(Node, frozen=True):
     """The number behind an attribute: "power 4 or greater", "mana value X", "level 2"."""
 
@@ -138,4 +148,5 @@ Quantity = (
     | ThatMany
     | QuantityWord
     | Fraction
+    | Sum
 )

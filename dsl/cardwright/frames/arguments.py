@@ -43,6 +43,8 @@ if TYPE_CHECKING:
 
 __all__ = ["ANYTHING", "ArgumentReader"]
 
+#: May stand before another prepositional phrase.
+_BEFORE_PHRASES = frozenset(("instead of", "rather than"))
 _TIME = mask("Time")
 _PLAYER = mask("Player")
 _QUALITY = mask("Quality")
@@ -169,6 +171,19 @@ class ArgumentReader:
             out += lifted.floating
 
     def _prepositional(self, tree: Tree, out: list[Item], bare: bool) -> None:
+        before = len(out)
+        self._add_prepositional(tree, out, bare)
+        opening = out[before - 1] if before else None
+        if opening is not None and opening.word in _BEFORE_PHRASES and len(out) > before:
+            # "**instead of** into your graveyard"
+            item = out[before]
+            if item.kind == "preposition" and item.node is not None:
+                phrase = PrepositionalPhrase(item.word, item.node)
+                opening.node = PrepositionalModifier(opening.word, phrase)
+                opening.word = ""
+                del out[before]
+
+    def _add_prepositional(self, tree: Tree, out: list[Item], bare: bool) -> None:
         children = tree.children
         last = children[-1]
         words: list[str] = []

@@ -318,7 +318,7 @@ class AuxiliaryReader:
 
 _OBJECT_STATES = frozenset(("attacking", "blocking", "tapped and attacking"))
 _DETERMINERS = frozenset(("DET", "THATDET", "POSS", "TARGET"))
-_STATE_ADVERBS = frozenset(("tapped", "untapped", "face down", "face up", "alone"))
+_STATE_ADVERBS = frozenset(("even", "tapped", "untapped", "face down", "face up", "alone"))
 _BE_TENSES: dict[str, Tense] = {
     "is": "present",
     "are": "present",

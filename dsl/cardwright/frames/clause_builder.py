@@ -26,7 +26,7 @@ from .templates import Form
 if TYPE_CHECKING:
     from .reader import Reader
 
-__all__ = ["CAUSATIVE", "ClauseBuilder", "VerbGroup", "describe"]
+__all__ = ["CAUSATIVE", "ClauseBuilder", "VerbGroup", "describe", "joined_attached"]
 
 #: The frame of "have it deal damage": a clause is the argument.
 
@@ -35,6 +35,8 @@ _PLAYER = mask("Player")
 _ZONE = mask("Zone")
 _TIME = mask("Time")
 _GAP = Gap()
+#: Particles that a frame names.
+_PARTICLE_PHRASES = frozenset(("to and dealt by",))
 #: What a relative clause or a participle may leave to the verb outside.
 _SPARED = frozenset(("preposition", "adverb", "infinitive", "conjoined"))
 
@@ -79,7 +81,7 @@ class ClauseBuilder:
 
         ``sorts`` of 0 leaves the subject open (an imperative or a shared subject), -1 takes any.
         """
-        items = _joined_attached(items)
+        items = joined_attached(items)
         for index, item in enumerate(items):
             if item.kind == "gapped":
                 return self._gapped(lemma, passive, items, index, subject, sorts, group, gap, token)
@@ -156,6 +158,9 @@ class ClauseBuilder:
 
         if gap is None:
             return match(items)
+        stranded = _with_stranded(items, gap)
+        if stranded is not None:
+            return match(stranded)
         missing = Item("phrase", "", _GAP, gap)
         found: Match | None = None
         for index in range(len(items) + 1):
@@ -245,11 +250,26 @@ _SHARED_VERBS = frozenset(
 )
 
 
+def _with_stranded(items: list[Item], gap: int) -> list[Item] | None:
+    """The items with the gap behind the preposition that was left alone; None if none was.
+
+    "each creature you attacked **with**", "cards looked **at**"
+    """
+    for index, item in enumerate(items):
+        node = item.node
+        if item.kind == "adverb" and isinstance(node, Adverb) and node.kind == "particle":
+            if item.word in _PARTICLE_PHRASES:
+                continue
+            phrase = Item("preposition", item.word, _GAP, gap)
+            return [*items[:index], phrase, *items[index + 1 :]]
+    return None
+
+
 def _takes_no_subject(form: Form) -> bool:
     return form.subject is None or bool(form.subject.sorts & _PLAYER) or form.lemma in _SHARED_VERBS
 
 
-def _joined_attached(items: list[Item]) -> list[Item]:
+def joined_attached(items: list[Item]) -> list[Item]:
     """ "attached" and its "to" phrase become one phrase."""
     for index, item in enumerate(items[:-1]):
         following = items[index + 1]

@@ -18,7 +18,7 @@ from cardwright.lexer.tokens import Token
 from .agreement import check_determined
 from .arguments import ANYTHING
 from .auxiliaries import AuxiliaryReader
-from .clause_builder import CAUSATIVE, VerbGroup
+from .clause_builder import CAUSATIVE, VerbGroup, joined_attached
 from .matching import Item
 from .reasons import Refusal
 from .sorts import mask
@@ -87,7 +87,7 @@ class ClauseReader(AuxiliaryReader):
         reading = self._reader.noun_phrases.read(subject_tree, floats=True)
         subject = reading.node
         before: list[Node] = []
-        for item in [*reading.floating, *reading.climbing]:
+        for item in joined_attached([*reading.floating, *reading.climbing]):
             if item.kind == "adverb" and item.node is not None:
                 before.append(item.node)
                 continue

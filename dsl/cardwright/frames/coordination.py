@@ -10,6 +10,7 @@ from cardwright.ast import (
     AtLeast,
     Fraction,
     Head,
+    Measure,
     Node,
     NounList,
     NounPhrase,
@@ -24,7 +25,15 @@ from cardwright.ast import (
 from .reasons import Refusal
 from .sorts import mask
 
-__all__ = ["compatible", "coordinate", "is_bare", "is_rest", "merge"]
+__all__ = [
+    "compatible",
+    "continues_measure",
+    "coordinate",
+    "is_bare",
+    "is_rest",
+    "merge",
+    "opens_with_adjective",
+]
 
 Conjunct = tuple[Node, int]
 
@@ -72,6 +81,9 @@ def merge(conjunction: str, conjuncts: list[Conjunct]) -> Conjunct:
     sorts = 0
     for _, conjunct_sorts in conjuncts:
         sorts |= conjunct_sorts
+    measured = _measured(conjunction, nodes)
+    if measured is not None:
+        return measured, conjuncts[0][1]
     _refuse_bare_quantities(conjunction, nodes)
     if len(set(nodes)) != len(nodes):
         raise Refusal("doubled conjunct")
@@ -95,6 +107,47 @@ def merge(conjunction: str, conjuncts: list[Conjunct]) -> Conjunct:
     ):
         raise Refusal("unlike conjuncts")
     return NounList(conjunction, tuple(nodes)), sorts
+
+
+def continues_measure(first: Node, second: Node) -> bool:
+    """Whether a number is a second one for the attribute before it: "power 4 | or 5"."""
+    return isinstance(second, Number | Variable) and _measuring_head(first) is not None
+
+
+def opens_with_adjective(node: Node) -> bool:
+    """ "equal | or **lesser power**": a bare phrase that begins with an adjective."""
+    if not isinstance(node, NounPhrase) or not is_bare(node) or len(node.heads) != 1:
+        return False
+    head = node.heads[0]
+    return isinstance(head, Head) and bool(head.qualifiers) and bool(head.noun or head.types)
+
+
+def _measuring_head(node: Node) -> Head | None:
+    """The head with a number behind it that is not compared, or the number of "a 6"."""
+    if not isinstance(node, NounPhrase) or len(node.heads) != 1 or node.postmodifiers:
+        return None
+    head = node.heads[0]
+    if not isinstance(head, Head) or head.measure is None or head.measure.comparison:
+        return None
+    return head if isinstance(head.measure.value, Number | Variable) else None
+
+
+def _measured(conjunction: str, nodes: Sequence[Node]) -> NounPhrase | None:
+    """ "mana value 2 or 3", "power 4, 5, or 6", "a 1 or 2": several numbers of one noun."""
+    first, others = nodes[0], nodes[1:]
+    if not isinstance(first, NounPhrase) or not all(
+        isinstance(node, Number | Variable) for node in others
+    ):
+        return None
+    plain = tuple(Number(node.value) if isinstance(node, Number) else node for node in others)
+    head = _measuring_head(first)
+    if head is not None:
+        assert head.measure is not None
+        values = NounList(conjunction, (head.measure.value, *plain))
+        return replace(first, heads=(replace(head, measure=Measure(values)),))
+    if first.determiner == "a" and len(first.heads) == 1 and isinstance(first.heads[0], Number):
+        return replace(first, heads=(*first.heads, *plain), conjunction=conjunction)
+    return None
 
 
 def _refuse_bare_quantities(conjunction: str, nodes: Sequence[Node]) -> None:

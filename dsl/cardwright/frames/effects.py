@@ -36,6 +36,8 @@ _COUNTED = ("counter", "card")
 _WHICH_VERBS = frozenset(
     ("destroy", "exile", "tap", "untap", "return", "sacrifice", "counter", "regenerate", "discard")
 )
+#: Artifacts with power and toughness that are no creatures yet (CR 301.7a, 721.2).
+_SIZED_ARTIFACTS = frozenset(("Vehicle", "Spacecraft"))
 _UNREAL = frozenset(("can't", "would", "may", "could"))
 
 
@@ -188,6 +190,8 @@ def _check_token(node: Node, words: Words) -> None:
     if "creature" in head.types and sized and len(head.types) > 1:
         return
     if head.types and "creature" not in head.types and not sized:
+        return
+    if sized and _SIZED_ARTIFACTS.intersection(head.types):
         return
     for item in node.postmodifiers:
         if isinstance(item, RelativeClause):

@@ -20,13 +20,21 @@ from cardwright.ast import (
     Postmodifier,
     PrepositionalPhrase,
     Pronoun,
+    Qualifier,
     Quoted,
     SelfReference,
 )
 from cardwright.lexer.tokens import Token
 
 from . import agreement
-from .coordination import compatible, coordinate, is_bare, is_rest
+from .coordination import (
+    compatible,
+    continues_measure,
+    coordinate,
+    is_bare,
+    is_rest,
+    opens_with_adjective,
+)
 from .heads import PhraseBuilder
 from .matching import Item
 from .reading import ACTED_ON, Lifted, PendingParticiple, Reading
@@ -45,6 +53,7 @@ __all__ = ["Lift", "NounPhraseReader"]
 Lift = Literal["", "noun", "verb"]
 
 _PERMANENT = mask("Object", "Permanent")
+_ZONE = mask("Zone")
 _SYMBOLS = mask("Symbols")
 _MANA_CHANGE = mask("ManaChange")
 _QUOTED = mask("Quoted")
@@ -325,6 +334,10 @@ class NounPhraseReader:
             return False
         if isinstance(first.node, Pronoun) and first.node.word in ("one", "two", "three"):
             return False
+        if continues_measure(first.node, second.node) or (
+            isinstance(first.node, Qualifier) and opens_with_adjective(second.node)
+        ):
+            return False
         if not first.sorts & second.sorts and not compatible(first.sorts, second.sorts):
             return True
         return lift == "verb" and is_rest(second.node, first.sorts)
@@ -419,6 +432,16 @@ class NounPhraseReader:
                 reading = special(self, builder, tokens, index, trailing, floats)
                 if reading is not None:
                     return reading
+            elif (
+                floats
+                and class_ in ("ADJ", "VPP")
+                and following is None
+                and not trailing
+                and token.word in self._words.trailing_adjectives
+                and self._words.noun_sorts(builder.noun) & _ZONE
+            ):
+                claim(token)
+                floating.append(_trailing_adjective(token))
             elif builder.has_head() and (
                 class_ == "VPP" or (class_ == "ADJ" and _is_participle(token, following, trailing))
             ):

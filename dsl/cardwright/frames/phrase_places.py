@@ -221,7 +221,7 @@ class PhrasePlaces(QuantityPlaces):
     def _add_type(self, token: Token, following: Token | None) -> None:
         if self.keyword:
             raise Refusal("word after a keyword", token.word, token)
-        if self.noun in ("commander", "extra") and not self.plural:
+        if self.noun in ("commander", "extra", "outlaw") and not self.plural:
             self.qualifiers.append(Qualifier("state", self.noun))
             self.noun = ""
             self.rank = 4
@@ -301,6 +301,7 @@ _PLACES: dict[str, Callable[[PhrasePlaces, Token, Token | None], None]] = {
     "KW": PhrasePlaces._add_adjective,
     "KWC": PhrasePlaces._add_adjective,
     "KWNUM": PhrasePlaces._add_adjective,
+    "PLUS": PhrasePlaces._add_sum,
     "PT": PhrasePlaces._add_statistics,
     "TYPE": PhrasePlaces._add_type,
     "SUB": PhrasePlaces._add_type,

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from cardwright.ast import (
     Adverb,
+    AtLeast,
     Conjoined,
     Gap,
     Head,
@@ -45,7 +46,7 @@ _ACTION = mask("Action")
 _ZONE = mask("Zone")
 #: What needs a determiner behind "with": "with the chosen name", "with a counter".
 _NAMED_WITH = mask("Quality", "Counter")
-_COUNTS = (Number, Variable)
+_COUNTS = (Number, Variable, AtLeast)
 #: Prepositions whose object may be a bare singular noun: "other than creature".
 _BARE_AFTER = frozenset(("other than", "than", "in"))
 #: The zones that need no determiner behind "in".
@@ -429,10 +430,12 @@ class _Trail:
         else:
             self.out.append(attachment.postmodifier(item))
 
-    def _part(self, count: Number | Variable, item: Item) -> None:
+    def _part(self, count: Number | Variable | AtLeast, item: Item) -> None:
         """ "five | of those tokens": a number of a set."""
         if isinstance(count, Number):
             count = Number(count.value)
+        elif isinstance(count, AtLeast) and isinstance(count.count, Number):
+            count = AtLeast(Number(count.count.value))
         whole = item.node
         if isinstance(whole, NounPhrase) and whole.partitive is None:
             self.node = replace(whole, partitive=count)

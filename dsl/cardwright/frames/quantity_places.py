@@ -21,6 +21,7 @@ from cardwright.ast import (
     QualifierList,
     Quantity,
     QuantityWord,
+    Sum,
     ThatMany,
     Variable,
 )
@@ -286,6 +287,8 @@ class QuantityPlaces:
         elif self.has_head() or self.qualifiers or self.quantity is None:
             raise Refusal("comparison", word, token)
         elif following is None:
+            if not self.digits and isinstance(self.quantity, Number):
+                self.quantity = Number(self.quantity.value, True)
             self.measure = Measure(self.quantity, word)
             self.quantity = None
         elif isinstance(self.quantity, SIMPLE) and word in ("or fewer", "or more", "or less"):
@@ -301,6 +304,20 @@ class QuantityPlaces:
             self.quantity = Compared(self.quantity, word)
         else:
             raise Refusal("two bounds", word, token)
+
+
+    def _add_sum(self, token: Token, following: Token | None) -> None:
+        """ "X **plus** 2 damage": the number behind is added to the one before."""
+        first = self.quantity
+        if not isinstance(first, SIMPLE) or self.has_head() or self.qualifiers:
+            raise Refusal("sum", token.word, token)
+        self.quantity = None
+        self.digits = False
+        self._wrap = _sum(first, token.word)
+
+
+def _sum(first: Number | Variable, sign: str) -> Callable[[Quantity], Quantity]:
+    return lambda quantity: Sum(first, sign, quantity)
 
 
 def _bound(word: str) -> Callable[[Quantity], Quantity]:

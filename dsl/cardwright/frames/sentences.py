@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 __all__ = ["SentenceReader"]
 
 _COSTS = mask("Symbols", "Number")
+_OBJECT = mask("Object")
+_KINDS_OF_OBJECT = mask("Permanent", "Card", "Spell")
 _X = Pronoun("x")
 _TAPPING = frozenset(("{T}", "{Q}"))
 _CLAUSES = frozenset(("clause", "imperative", "copula", "perfect"))
@@ -164,7 +166,8 @@ class SentenceReader:
                 ledger.rewind(mark)
             for place in self._reader.table.form(clause).places:
                 if place.sorts and not place.word:
-                    return place.sorts
+                    # A card, permanent or spell is an object, too.
+                    return place.sorts | (_OBJECT if place.sorts & _KINDS_OF_OBJECT else 0)
         return ANYTHING
 
     def _lacks_subject(self, clause: Clause, flat: _Flat) -> bool:

@@ -47,6 +47,8 @@ _NAMES = (
     "Sticker",
     "Rule",  # the "legend rule"
     "Army",  # "amass Orcs 2": subtypes with a number
+    "Pile",  # cards set apart: "in a face-down pile"
+    "Question",  # "whether it is greater", "which creatures block"
     "Partial",  # a headless phrase: "the first", "each other"
     "There",  # "there are two or more ..."
     "Action",  # infinitive or gerund

@@ -39,6 +39,7 @@ from cardwright.ast import (
     SelfReference,
     Shared,
     Subordinate,
+    Sum,
     ThatMany,
     Variable,
     WithPhrase,
@@ -64,6 +65,7 @@ _QUANTITIES = (
     Bounded,
     Compared,
     Fraction,
+    Sum,
 )
 
 
@@ -230,6 +232,9 @@ class PhrasePrinter:
             return f"{self.quantity(node.count, digits)} {node.word}"
         if isinstance(node, AnyNumber):
             return "any number of"
+        if isinstance(node, Sum):
+            first, second = self.quantity(node.first, digits), self.quantity(node.second, digits)
+            return f"{first} {node.sign} {second}"
         if isinstance(node, ThatMany | QuantityWord):
             return _with_variable(node.words)
         assert isinstance(node, Fraction)

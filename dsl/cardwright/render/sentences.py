@@ -113,7 +113,7 @@ class SentencePrinter:
         if node.introduces:
             return self._mark(node, text + " —")
         plain = marker.plain(text)
-        if not (plain.endswith(('."', ".'")) or isinstance(node.parts[-1], NounPhrase)):
+        if not (plain.endswith(('."', ".'", ".'\"")) or isinstance(node.parts[-1], NounPhrase)):
             text += "."
         return self._mark(node, text)
 

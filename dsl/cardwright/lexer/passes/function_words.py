@@ -56,7 +56,9 @@ def settle_function_words(tokens: list[Token], groups: Groups) -> list[Token]:
             elif word in groups["compared"]:
                 if after.class_ not in ("NUM", "DET") or after.word in ("the", "or equal to"):
                     token.class_ = "P"
-            elif word == "x" and before.word in groups["attributes_before_x"]:
+            elif word == "x" and (
+                before.word in groups["attributes_before_x"] or before.class_ == "KWNUM"
+            ):
                 token.class_ = "NUM"
             elif word == "one" and after.class_ == "PRON" and before.class_ in ("DET", "ADJ"):
                 token.class_ = "N"
@@ -77,6 +79,9 @@ def settle_function_words(tokens: list[Token], groups: Groups) -> list[Token]:
                 token.class_ = "DET"
             elif _is_qualifier(token, before, after, groups):
                 token.class_ = "ADJ"
+        elif class_ == "VERB":
+            if word == "last" and before.class_ in _DETERMINERS and after.class_ in _QUALIFIED:
+                token.class_ = "ADJ"  # "since your last upkeep"
         elif class_ == "PRON":
             if word == "her" and after.class_ in _QUALIFIED:
                 token.class_ = "POSS"
@@ -108,6 +113,8 @@ def settle_function_words(tokens: list[Token], groups: Groups) -> list[Token]:
                 after.class_ in _CLAUSE_ENDS or (word == "once" and after.class_ == "P")
             ):
                 token.class_ = "ADV"
+        elif class_ == "P" and word in ("plus", "minus") and _adds_number(before, after, tokens[index + 2]):
+            token.class_ = "PLUS"
         elif class_ == "P":
             if word in groups["prepositions_before_verbs"] and (
                 after.class_ == "VERB" and after.form == "base"
@@ -125,6 +132,13 @@ def settle_function_words(tokens: list[Token], groups: Groups) -> list[Token]:
         ):
             token.class_ = "ADJ"
     return tokens
+
+
+def _adds_number(before: Token, after: Token, second: Token) -> bool:
+    """ "X **plus** 2 damage", "five **minus** X cards": both numbers count the noun behind."""
+    number = after.class_ == "NUM" or (after.class_ == "DET" and after.word in ("one", "two", "x"))
+    counted = second.class_ in ("N", "PT", "TYPE", "SUB", "COLOR", "ADJ")
+    return number and counted and (before.word == "x" or before.class_ == "NUM")
 
 
 def _is_qualifier(token: Token, before: Token, after: Token, groups: Groups) -> bool:

@@ -21,6 +21,7 @@ def settle_keywords_and_verbs(
     tokens: list[Token], groups: Groups, vocabulary: Vocabulary
 ) -> list[Token]:
     """Turn keywords that are verbs here into VERB, in place."""
+    sentences = any(token.class_ in ("DOT", "COLON") for token in tokens)
     for index in range(2, len(tokens) - 2):
         token = tokens[index]
         if token.class_ not in _KEYWORDS:
@@ -36,6 +37,10 @@ def settle_keywords_and_verbs(
             continue
         if before == "END" and word in groups["keyword_lines"] and after.class_ in ("NUM", "MANA"):
             continue
+        if before == "END" and after.class_ != "END" and not sentences:
+            continue  # "Champion a creature": a line of keywords has no full stop
+        if word in groups["keywords_with_arguments"] and after.class_ in ("NUM", "MANA"):
+            continue  # "with flying and crew 2"
         if before == "END" and word == "gift":
             continue  # "Gift a card"
         verb = vocabulary.verb(word)

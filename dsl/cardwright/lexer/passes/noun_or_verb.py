@@ -44,6 +44,8 @@ def settle_nouns_and_verbs(
                 or (before.word == "the" and tokens[index + 1].word == "of")
             ):
                 _as_noun(token, vocabulary)
+        elif word == "own" and before.class_ == "POSS":
+            token.class_ = "ADJ"  # "during their own turns"
         elif word in ("left", "right") and before.class_ == "POSS":
             _as_noun(token, vocabulary)
         elif word in groups["multiplier_verbs"]:
