@@ -20,6 +20,7 @@ from cardwright.frames.faces import ReadFace, ReadLine, read_face
 from cardwright.language import Toolset
 from cardwright.lexer import NO_NAMES, Names
 from cardwright.places import object_paths, spans_after_passes
+from cardwright.remarks import with_remarks
 from cardwright.reminders import check_reminders
 from cardwright.results import AbilityResult, CardResult, FaceResult, Provenance
 from cardwright.source import SourceCard, SourceFace
@@ -36,10 +37,13 @@ def compile_card(
     """Read and compile a card; never raises for its text.
 
     ``names`` are those of the cards at hand. Without ``precise`` no near misses are sought, a
-    gap is placed by its line, not by its phrase, and reminder text is not looked at: that is what
-    costs time where much is not read.
+    gap is placed by its line, not by its phrase, and reminder text and wording are not looked at:
+    that is what costs time where much is not read.
     """
     faces = tuple(compile_face(face, tools, names, precise=precise) for face in card.faces)
+    if precise:
+        again = partial(compile_face, tools=tools, names=names, precise=False)
+        faces = tuple(with_remarks(each, card.layout, tools, names, again) for each in faces)
     definition = CardDefinition(
         card.name,
         tuple(face.definition for face in faces),
@@ -95,12 +99,14 @@ def _explain(
         return ()
 
     def place(part: Span) -> Location:
-        return face.locate(part.shifted(line.start))
+        """The place of what was read, which is today's wording where the line's is old."""
+        start, end = line.original(part.start), line.original(max(part.end - 1, part.start))
+        written = Span(start, end + 1 if part.end > part.start else start)
+        return face.locate(written.shifted(line.start))
 
     own = names.with_own(face.name, legendary="Legendary" in (face.type_line or ""))
-    return tuple(
-        explain_unread(line, tools.language, own, place, subject=face.name, suggest=precise)
-    )
+    read, language = line.as_read(), tools.language
+    return tuple(explain_unread(read, language, own, place, subject=face.name, suggest=precise))
 
 
 def _spans(lines: dict[int, ReadLine], line: compiling.ReadLine) -> Sequence[Span]:

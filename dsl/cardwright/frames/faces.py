@@ -8,6 +8,7 @@ import msgspec
 
 from cardwright.ast import Face, Line, Node, ReminderText, Unread
 from cardwright.lexer import NO_NAMES, Names, Token
+from cardwright.wording import NO_SUBJECT, Rewritten, Subject, to_today
 
 from .language import Language
 from .reader import LineReading, read_line
@@ -32,7 +33,17 @@ class SourceFaceLike(Protocol):
 class ReadLine:
     """One line of a face: its node, and what is known beside it."""
 
-    __slots__ = ("_language", "_reading", "end", "node", "reason", "reminders", "start", "text")
+    __slots__ = (
+        "_language",
+        "_reading",
+        "end",
+        "node",
+        "reason",
+        "reminders",
+        "rewritten",
+        "start",
+        "text",
+    )
 
     def __init__(
         self,
@@ -42,6 +53,7 @@ class ReadLine:
         reading: LineReading | None,
         reminders: tuple[ReminderText, ...],
         language: Language,
+        rewritten: Rewritten | None = None,
     ) -> None:
         self.node = node
         #: As printed, reminder text included.
@@ -49,8 +61,11 @@ class ReadLine:
         #: Offsets in the oracle text.
         self.start = start
         self.end = start + len(text)
+        #: Offsets are those of ``as_read().text``.
         self.reason: Reason | None = reading.reason if reading is not None else None
         self.reminders = reminders
+        #: The text in today's wording, where it was old and was read that way.
+        self.rewritten = rewritten
         self._reading = reading
         self._language = language
 
@@ -59,10 +74,31 @@ class ReadLine:
         """Whether the line has an AST."""
         return not isinstance(self.node, Unread)
 
+    def as_read(self) -> ReadLine:
+        """The line as it was read: in today's wording, where its own is old."""
+        if self.rewritten is None:
+            return self
+        text, reminders = self.rewritten.text, self.reminders
+        return ReadLine(self.node, text, self.start, self._reading, reminders, self._language)
+
+    def original(self, offset: int) -> int:
+        """The offset in ``text`` of one in ``as_read().text``."""
+        return offset if self.rewritten is None else self.rewritten.original(offset)
+
     @property
     def tokens(self) -> list[Token]:
-        """The tagged tokens; offsets are those of the line."""
-        return self._reading.tokens if self._reading is not None else []
+        """The tagged tokens; offsets are those of the line, texts those that were read."""
+        tokens = self._reading.tokens if self._reading is not None else []
+        if self.rewritten is None:
+            return tokens
+        moved: list[Token] = []
+        for each in tokens:
+            start, last = self.original(each.start), self.original(max(each.end - 1, each.start))
+            end = start if each.end == each.start else max(last + 1, start)
+            moved.append(
+                Token(each.class_, each.lemma, each.text, start, end, each.word, each.form)
+            )
+        return moved
 
     @property
     def expected(self) -> tuple[str, ...]:
@@ -78,7 +114,11 @@ class ReadLine:
         if not self.is_read or self._reading is None:
             return []
         _, spans = self._language.printer.spans(self.node)
-        original = self._reading.normalised.original
+        normalised = self._reading.normalised
+
+        def original(offset: int) -> int:
+            return self.original(normalised.original(offset))
+
         return [
             (
                 span.number,
@@ -107,30 +147,39 @@ def read_face(face: SourceFaceLike, language: Language, names: Names = NO_NAMES)
 
     ``names`` are those of the cards at hand; the face's own name is added here.
     """
-    legendary = "Legendary" in (face.type_line or "")
-    own = names.with_own(face.name, legendary=legendary)
-    return _read_lines(face.name, face.oracle_text or "", language, own)
+    type_line = face.type_line or ""
+    own = names.with_own(face.name, legendary="Legendary" in type_line)
+    subject = Subject(face.name, type_line)
+    return _read_lines(subject, face.oracle_text or "", language, own)
 
 
 def read_text(text: str, language: Language, names: Names = NO_NAMES) -> ReadFace:
     """Read lines of rules text that stand on no card."""
-    return _read_lines("", text, language, names)
+    return _read_lines(NO_SUBJECT, text, language, names)
 
 
-def _read_lines(name: str, text: str, language: Language, names: Names) -> ReadFace:
+def _read_lines(subject: Subject, text: str, language: Language, names: Names) -> ReadFace:
     lines: list[ReadLine] = []
     start = 0
     for text_line in text.split("\n"):
         if text_line.strip():
-            lines.append(_read_one(text_line, start, language, names))
+            lines.append(_read_one(text_line, start, language, names, subject))
         start += len(text_line) + 1
-    return ReadFace(Face(name, tuple(line.node for line in lines)), tuple(lines))
+    return ReadFace(Face(subject.name, tuple(line.node for line in lines)), tuple(lines))
 
 
-def _read_one(text: str, start: int, language: Language, names: Names) -> ReadLine:
-    reading = read_line(text, language, names)
-    reminders = tuple(ReminderText(text[a:b]) for a, b in reading.reminders)
+def _read_one(
+    text: str, start: int, language: Language, names: Names, subject: Subject
+) -> ReadLine:
+    rewritten = to_today(text, language.vocabulary, names, subject)
+    reading = read_line(rewritten.text if rewritten is not None else text, language, names)
+    if rewritten is not None and reading.line is None:
+        as_written = read_line(text, language, names)
+        if as_written.line is not None:
+            reading, rewritten = as_written, None
+    as_read = text if rewritten is None else rewritten.text
+    reminders = tuple(ReminderText(as_read[a:b]) for a, b in reading.reminders)
     if not reading.tokens and reminders:
         return ReadLine(ReminderText(text.strip()), text, start, None, reminders, language)
     node: Line = reading.line if reading.line is not None else Unread(text)
-    return ReadLine(node, text, start, reading, reminders, language)
+    return ReadLine(node, text, start, reading, reminders, language, rewritten)

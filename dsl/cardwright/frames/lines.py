@@ -92,7 +92,8 @@ class LineReader:
             if isinstance(child, Token):
                 claim(child)
                 if child.class_ == "LOY":
-                    loyalty = child.word
+                    # Databases write "[+1]:"; the brackets are left out of the normalised text.
+                    loyalty = child.word.strip("[]")
             elif child.rule == "prefix":
                 for token in child.children:
                     assert isinstance(token, Token)

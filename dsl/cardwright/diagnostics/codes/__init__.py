@@ -12,6 +12,7 @@ R       references    binding of references
 C       compiling     AST to engine objects
 X       scenarios     scenario files and their run
 K       packs         packs and plugins
+W       wording       old wording, and wording that cards never had
 ======  ============  ===========================================
 """
 
@@ -29,6 +30,7 @@ STAGES = {
     "C": "compiling",
     "X": "scenarios",
     "K": "packs",
+    "W": "wording",
 }
 
 
