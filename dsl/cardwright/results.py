@@ -63,7 +63,7 @@ class AbilityResult(msgspec.Struct, frozen=True, eq=False):
         if not self.diagnostics:
             return "no reason is known"
         first = self.diagnostics[0]
-        return f"{first.code.id} {first.headline}"
+        return f"{first.code.id} {first.group}"
 
 
 class FaceResult(msgspec.Struct, frozen=True, eq=False):

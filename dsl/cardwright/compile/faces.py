@@ -25,7 +25,7 @@ from cardwright.ast import (
 from cardwright.diagnostics import Diagnostic, Span, diagnose
 from cardwright.engine.definitions.abilities import Ability, FaceDefinition
 from cardwright.passes.bind_face import FaceTraits, bind_face
-from cardwright.passes.referents import Bindings, Language
+from cardwright.passes.referents import Bindings
 from cardwright.source.cards import SourceFace
 
 from .abilities import compile_unit, prepare
@@ -45,6 +45,9 @@ __all__ = [
     "compile_face",
 ]
 
+#: Characters of a card's text in a headline.
+_LONGEST_QUOTED = 50
+
 STATUSES = ("unread", "read", "compiled", "proven")
 
 
@@ -63,6 +66,9 @@ class ReadFace(msgspec.Struct, frozen=True):
 
     face: SourceFace
     lines: tuple[ReadLine, ...] = ()
+    #: What reading found out already: each line after the passes, and what its references mean.
+    prepared: tuple[Node | None, ...] | None = None
+    bindings: tuple[Bindings, ...] = ()
 
 
 class CompileContext(msgspec.Struct, frozen=True):
@@ -121,10 +127,7 @@ def compile_face(read: ReadFace, context: CompileContext) -> CompiledFace:
     enchants = enchanted_words([line.node for line in read.lines])
     face = FaceContext(read.face.name, traits.types, traits.subtypes, has_x, enchants, context.read)
     results: list[CompiledAbility] = []
-    lines = [_prepared(line, face, context.table) for line in read.lines]
-    language = context.table.words()
-    face_traits = FaceTraits(read.face.type_line or "", traits.has_x)
-    bindings = bind_face([line.node for line in lines], language, face_traits)
+    lines, bindings = _bound(read, face, context.table)
     known = {id(line.node): one for line, one in zip(lines, bindings, strict=True)}
     for unit in _units(lines):
         results += _compile_unit(unit, face, context, read.face, known)
@@ -148,6 +151,24 @@ def _announces_x(line: Node | None) -> bool:
         and first.parts[0].object.heads == (Head(noun="additional cost"),)
         and has_x_in(first)
     )
+
+
+def _bound(
+    read: ReadFace, face: FaceContext, table: FeatureTable
+) -> tuple[list[ReadLine], tuple[Bindings, ...]]:
+    """The lines after the passes, and what their references mean."""
+    if read.prepared is not None:
+        pairs = zip(read.lines, read.prepared, strict=True)
+        return [_with_node(line, node) for line, node in pairs], read.bindings
+    lines = [_prepared(line, face, table) for line in read.lines]
+    traits = FaceTraits(read.face.type_line or "", face.has_x)
+    return lines, bind_face([line.node for line in lines], table.words(), traits)
+
+
+def _with_node(line: ReadLine, node: Node | None) -> ReadLine:
+    if line.node is None or node is None:
+        return line
+    return msgspec.structs.replace(line, node=node)
 
 
 def _prepared(line: ReadLine, face: FaceContext, table: FeatureTable) -> ReadLine:
@@ -237,11 +258,18 @@ def _diagnostic(gap: Gap, unit: _Unit, context: CompileContext, source: SourceFa
         gap.code,
         location,
         subject=source.name,
+        written=_shortened(span.text(source.oracle_text or "")),
         key=gap.key,
         word=gap.word,
         reason=gap.key,
         candidates=gap.candidates,
     )
+
+
+def _shortened(text: str) -> str:
+    """The words of a text that a headline quotes."""
+    text = " ".join(text.split())
+    return text if len(text) <= _LONGEST_QUOTED else f"{text[:_LONGEST_QUOTED].rstrip()} …"
 
 
 def _span_in(gap: Gap, line: ReadLine, context: CompileContext) -> Span | None:

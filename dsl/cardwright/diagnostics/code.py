@@ -26,6 +26,8 @@ class Code(Struct, frozen=True):
     #: Said beside the caret.
     label: str = ""
     severity: Severity = Severity.ERROR
+    #: The headline without what this card says: what is counted as one reason; "": the headline.
+    group: str = ""
 
     @property
     def stage(self) -> str:
@@ -40,6 +42,6 @@ class Code(Struct, frozen=True):
 
 @lru_cache(maxsize=1024)
 def _parameters(code: Code) -> frozenset[str]:
-    templates = (code.headline, code.help, code.label)
+    templates = (code.headline, code.help, code.label, code.group)
     fields = (name for text in templates for _, name, _, _ in Formatter().parse(text))
     return frozenset(name for name in fields if name)

@@ -51,6 +51,12 @@ class Diagnostic(Struct, frozen=True):
         return self.code.headline.format_map(dict(self.arguments))
 
     @property
+    def group(self) -> str:
+        """What is wrong, in the same words for every card where the same is missing."""
+        template = self.code.group or self.code.headline
+        return template.format_map(dict(self.arguments))
+
+    @property
     def label(self) -> str:
         """What stands beside the caret; may be empty."""
         return self.code.label.format_map(dict(self.arguments))

@@ -9,7 +9,7 @@ from string import Formatter
 import pytest
 from tests.case_files import CASES
 
-from cardwright.diagnostics import Code, UndeclaredArgument, diagnose
+from cardwright.diagnostics import Code, Severity, UndeclaredArgument, diagnose
 from cardwright.diagnostics.codes import STAGES, declared_codes, find_code
 
 ALL = [(stage, name, code) for stage in STAGES for name, code in declared_codes(stage).items()]
@@ -27,10 +27,24 @@ def test_code_is_well_formed(stage: str, name: str, code: Code) -> None:
     assert code.headline.strip() == code.headline != ""
     assert not code.headline.endswith((".", "!"))
     assert "syntax error" not in code.headline.lower()
-    for template in (code.headline, code.help, code.label):
+    for template in (code.headline, code.help, code.label, code.group):
         for _, field, format_spec, conversion in Formatter().parse(template):
             assert field is None or field.isidentifier()
             assert not format_spec and conversion is None
+
+
+@pytest.mark.parametrize("code", [code for _, _, code in ALL], ids=[code.id for _, _, code in ALL])
+def test_every_code_says_what_to_do(code: Code) -> None:
+    suggests = code.id == "P205"  # nothing but another word
+    assert code.help or code.severity is Severity.NOTE or suggests
+
+
+@pytest.mark.parametrize("code", [code for _, _, code in ALL], ids=[code.id for _, _, code in ALL])
+def test_no_headline_shows_a_key_of_ours(code: Code) -> None:
+    shown = code.headline + code.help + code.label
+    keywords = ("C106", "C117", "C118")  # their keys are words of the card
+    assert "{rule}" not in shown
+    assert code.stage != "C" or "{key}" not in shown or code.id in keywords
 
 
 def test_every_source_code_has_a_case_or_a_test() -> None:

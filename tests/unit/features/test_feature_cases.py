@@ -50,7 +50,7 @@ def sections_of(case: Case) -> dict[str, str]:
     if ability.status is Status.COMPILED:
         found["compiled"] = "\n".join(describe(one) for one in ability.definitions)
     else:
-        found["gaps"] = "\n".join(one.headline for one in ability.diagnostics)
+        found["gaps"] = "\n".join(one.group for one in ability.diagnostics)
     return found
 
 

@@ -62,6 +62,8 @@ OTHER_WORD = Code(
 )
 
 # Meaning
+#: For rankings: the rule that refused, and what it was applied to.
+_BY_RULE = "{rule}: {detail}"
 _LIKE_CARDS = "see how cards say it, and write it the same way"
 
 NO_SUCH_USE = Code(
@@ -69,66 +71,88 @@ NO_SUCH_USE = Code(
     '"{word}" is not used with what stands around it here',
     help="see what cards say with this word, and write it the same way",
     label="nothing is known that this does here",
+    group=_BY_RULE,
 )
 DETERMINER_MISSING = Code(
     "P312",
     '"{detail}" does not say which or how many',
     help='write "a", "the", "each", "target" or a number before it',
+    group=_BY_RULE,
 )
 AGREEMENT = Code(
     "P313",
     "singular and plural do not go together here",
     help="change one of the two",
     label="one of them, or many?",
+    group=_BY_RULE,
 )
 WORD_ORDER = Code(
     "P314",
     '"{word}" does not stand where card text has it',
     help=_LIKE_CARDS,
     label="not in this place",
+    group=_BY_RULE,
 )
-DOUBLED = Code("P315", "something is said twice here", help="say it once", label="once more")
+DOUBLED = Code(
+    "P315",
+    "something is said twice here",
+    help="say it once",
+    label="once more",
+    group=_BY_RULE,
+)
 WITH_A_KEYWORD = Code(
     "P316",
     "this does not go with a keyword: {detail}",
     help="write keywords on a line of their own, with a comma between two of them",
+    group=_BY_RULE,
 )
 NO_VERB = Code(
     "P317",
     "there are words here that belong to no verb and are no cost",
     help=_LIKE_CARDS,
     label="belongs to nothing",
+    group=_BY_RULE,
 )
 NO_SUBJECT = Code(
     "P318",
     "the verb does not say who does it",
     help="write before the verb who or what does it",
     label="who does it?",
+    group=_BY_RULE,
 )
 PART_MISSING = Code(
     "P319",
     "something is missing here",
     help="say of what, how many or which",
     label="is not complete",
+    group=_BY_RULE,
 )
 UNLIKE_PARTS = Code(
     "P320",
     "the parts that are joined here do not go together",
     help='join with "and", "or" and commas only what is of one kind',
     label="joins what is not alike",
+    group=_BY_RULE,
 )
 TOO_DEEP = Code(
     "P321",
     "abilities in quotation marks stand in one another more deeply than can be read",
     help="write at most two quoted abilities one inside the other",
+    group=_BY_RULE,
 )
 CANNOT_STAND = Code(
     "P322",
     '"{word}" is not understood here',
     help=_LIKE_CARDS,
     label="has no meaning in this place",
+    group=_BY_RULE,
 )
-NOT_READ = Code("P301", "this is not understood", help=_LIKE_CARDS)
+NOT_READ = Code(
+    "P301",
+    "this is not understood",
+    help=_LIKE_CARDS,
+    group=_BY_RULE,
+)
 PRINTS_DIFFERENTLY = Code(
     "P303",
     'this is read as "{printed}"',
