@@ -90,7 +90,7 @@ def group_of_finding(finding: Diagnostic) -> str:
     if "candidates" in code.parameters:
         arguments["candidates"] = ELLIPSIS
     shortened = {name: frame_words(value) for name, value in arguments.items()}
-    return code.headline.format_map(shortened)
+    return (code.group or code.headline).format_map(shortened)
 
 
 def frame_words(value: str) -> str:
