@@ -16,10 +16,11 @@ from cardwright.diagnostics import Diagnostic, Location, Span, diagnose
 from cardwright.diagnostics.codes import reading as codes
 from cardwright.engine.definitions.abilities import CardDefinition, FaceDefinition
 from cardwright.engine.vocabulary import INSTANT, SORCERY
-from cardwright.frames.faces import ReadFace, ReadLine, read_face
+from cardwright.frames.faces import ReadLine
 from cardwright.language import Toolset
 from cardwright.lexer import NO_NAMES, Names
 from cardwright.places import object_paths, spans_after_passes
+from cardwright.reading import BoundFace, explain_unbound, read_face
 from cardwright.remarks import with_remarks
 from cardwright.reminders import check_reminders
 from cardwright.results import AbilityResult, CardResult, FaceResult, Provenance
@@ -70,14 +71,14 @@ def compile_face(face: SourceFace, tools: Toolset, names: Names, *, precise: boo
     """Read and compile one face."""
     if len(face.oracle_text) > LONGEST_TEXT:
         return _too_long(face, tools)
-    read = read_face(face, tools.language, names)
+    read = read_face(face, tools, names)
     lines = {line.start: line for line in read.lines}
     spans = cache(partial(_spans, lines)) if precise else None
     context = compiling.CompileContext(tools.features, tools.read_rule, spans, traced=False)
-    unread = partial(_explain, face=face, tools=tools, names=names, precise=precise)
+    unread = partial(_explain, read=read, face=face, tools=tools, names=names, precise=precise)
+    to_compile = tuple(_to_compile(line, unread(line)) for line in read.lines)
     compiled = compiling.compile_face(
-        compiling.ReadFace(face, tuple(_to_compile(line, unread(line)) for line in read.lines)),
-        context,
+        compiling.ReadFace(face, to_compile, read.prepared, read.bindings), context
     )
     traces = cache(partial(_traces, face, tools, names))
     abilities = tuple(
@@ -93,10 +94,12 @@ def _to_compile(line: ReadLine, found: tuple[Diagnostic, ...] = ()) -> compiling
 
 
 def _explain(
-    line: ReadLine, face: SourceFace, tools: Toolset, names: Names, precise: bool
+    line: ReadLine, read: BoundFace, face: SourceFace, tools: Toolset, names: Names, precise: bool
 ) -> tuple[Diagnostic, ...]:
     if line.is_read:
         return ()
+    if line.start in read.unbound:
+        return explain_unbound(read.unbound[line.start], face)
 
     def place(part: Span) -> Location:
         """The place of what was read, which is today's wording where the line's is old."""
@@ -105,8 +108,8 @@ def _explain(
         return face.locate(written.shifted(line.start))
 
     own = names.with_own(face.name, legendary="Legendary" in (face.type_line or ""))
-    read, language = line.as_read(), tools.language
-    return tuple(explain_unread(read, language, own, place, subject=face.name, suggest=precise))
+    today, language = line.as_read(), tools.language
+    return tuple(explain_unread(today, language, own, place, subject=face.name, suggest=precise))
 
 
 def _spans(lines: dict[int, ReadLine], line: compiling.ReadLine) -> Sequence[Span]:
@@ -138,16 +141,17 @@ def _traces(face: SourceFace, tools: Toolset, names: Names) -> tuple[tuple[Prove
 
     Few ask for it: keeping the notes of all cards would take more memory than their objects.
     """
-    read = read_face(face, tools.language, names)
+    read = read_face(face, tools, names)
+    lines = tuple(map(_to_compile, read.lines))
     compiled = compiling.compile_face(
-        compiling.ReadFace(face, tuple(map(_to_compile, read.lines))),
+        compiling.ReadFace(face, lines, read.prepared, read.bindings),
         compiling.CompileContext(tools.features, tools.read_rule),
     )
     return tuple(_provenance(each, read, compiled.definition, tools) for each in compiled.abilities)
 
 
 def _provenance(
-    compiled: compiling.CompiledAbility, read: ReadFace, face: FaceDefinition, tools: Toolset
+    compiled: compiling.CompiledAbility, read: BoundFace, face: FaceDefinition, tools: Toolset
 ) -> tuple[Provenance, ...]:
     """Which part of which engine object comes from where."""
     is_spell = bool(face.types & (INSTANT | SORCERY))

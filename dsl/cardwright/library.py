@@ -11,11 +11,11 @@ from cardwright.diagnostics import Report
 from cardwright.driver import compile_card
 from cardwright.engine.vocabulary import CARD_TYPE_MASKS
 from cardwright.errors import PackError, UnknownCard
-from cardwright.frames.faces import ReadFace, read_face
 from cardwright.language import Toolset, build_toolset
 from cardwright.lexer import Names
 from cardwright.packs.loaded import LoadedPack
 from cardwright.plugins import create_manager, load_packs
+from cardwright.reading import BoundFace, read_face
 from cardwright.results import CardResult
 from cardwright.source import SourceCard
 from cardwright.source.type_line import parse_type_line
@@ -116,9 +116,9 @@ class Library:
         """
         return compile_card(card, self.tools, self._names, precise=precise)
 
-    def read(self, card: SourceCard) -> tuple[ReadFace, ...]:
+    def read(self, card: SourceCard) -> tuple[BoundFace, ...]:
         """Read a card without compiling it: tokens and typed trees, face by face."""
-        return tuple(read_face(face, self.tools.language, self._names) for face in card.faces)
+        return tuple(read_face(face, self.tools, self._names) for face in card.faces)
 
     def source(self, name: str) -> SourceCard:
         """The card as it is written.

@@ -40,10 +40,8 @@ from cardwright.engine.vocabulary import (
     LIBRARY,
     STACK,
 )
+from cardwright.passes.bind_face import prepare as prepare_line
 from cardwright.passes.bind_references import bind_references
-from cardwright.passes.classify_abilities import classify
-from cardwright.passes.group_clauses import group_clauses
-from cardwright.passes.walk import unshare
 
 from . import costs, keywords, limits, sentences, statics, triggers
 from .compilation import Compilation, Gap, unused_gap
@@ -63,7 +61,7 @@ def prepare(c_table: object, line: Node, is_spell: bool) -> Node:
     from .registry import FeatureTable
 
     assert isinstance(c_table, FeatureTable)
-    return classify(group_clauses(unshare(line), c_table.facts), is_spell, c_table.facts)
+    return prepare_line(line, is_spell, c_table.facts)
 
 
 def compile_unit(c: Compilation, lines: Sequence[Node]) -> list[engine.Ability]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
@@ -19,12 +19,15 @@ from cardwright.ast import (
 )
 
 from .bind_references import bind_discourse
-from .classify_abilities import is_additional_cost
+from .classify_abilities import classify, is_additional_cost
+from .frame_facts import FrameFacts
+from .group_clauses import group_clauses
 from .linked_abilities import FaceMemory
 from .reference_kinds import references_in
 from .referents import Bindings, Bound, Language, Unbound
+from .walk import unshare
 
-__all__ = ["FaceTraits", "bind_face", "unbound_in"]
+__all__ = ["FaceTraits", "bind_face", "prepare", "unbound_in"]
 
 _NO_BINDINGS = Bindings()
 _UNREACHED = Unbound("no rule of binding reaches it")
@@ -36,6 +39,16 @@ class FaceTraits(msgspec.Struct, frozen=True):
     type_line: str = ""
     #: {X} stands in the mana cost (CR 107.3).
     has_x: bool = False
+
+    @property
+    def is_spell(self) -> bool:
+        """An instant or sorcery: its text is a spell ability (CR 113.3a)."""
+        return "Instant" in self.type_line or "Sorcery" in self.type_line
+
+
+def prepare(line: Node, is_spell: bool, facts: Callable[[str], FrameFacts]) -> Node:
+    """The passes before binding, on one line: unshared, grouped, classified."""
+    return classify(group_clauses(unshare(line), facts), is_spell, facts)
 
 
 def bind_face(

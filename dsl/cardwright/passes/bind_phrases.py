@@ -16,6 +16,7 @@ from cardwright.ast import (
     Head,
     Infinitive,
     KeywordReference,
+    ManaSymbols,
     Measure,
     Node,
     NounList,
@@ -30,6 +31,7 @@ from cardwright.ast import (
     RelativeClause,
     SelfReference,
     ThatMany,
+    Variable,
     WithPhrase,
 )
 
@@ -66,7 +68,9 @@ _PARTICIPLES = {
 #: Nouns that a player has, so that "their" means a player.
 _PLAYER_OWNS = frozenset({"Zone", "Life", "Time", "Control"})
 #: Prepositions before "it": what it stands on, or a zone.
-_PLACES = {"on": "on", "from": "place", "in": "place"}
+_PLACES = {"on": "on", "from": "place", "in": "place", "from among": "among", "among": "among"}
+#: Which side of combat a player is on (CR 506.2).
+_COMBAT = frozenset({"attacking", "defending"})
 #: Pronouns that count things of a set: "exile **one** face down".
 _COUNTS = frozenset({"one", "two", "three", "another", "both", "all", "each one"})
 _SINGLE = frozenset({"one", "another", "each one"})
@@ -104,6 +108,7 @@ class PhraseBinder(SetBinder):
             return self._pronoun(node, slot, depth, possessor)
         if isinstance(node, SelfReference):
             if node.words in ("this ability", "this effect"):
+                self.spoke_of_ability = True
                 return None
             return self._speak_of_source(depth)
         if isinstance(node, NounPhrase):
@@ -125,6 +130,7 @@ class PhraseBinder(SetBinder):
             for item in node.items:
                 self._phrase(item, NO_SLOT, depth + 1)
         elif isinstance(node, KeywordReference):
+            self._say_words(frozenset({f"{node.keyword} cost"}), node)
             for argument in node.arguments:
                 self._phrase(argument, NO_SLOT, depth + 1)
         elif isinstance(node, QuantityWord):
@@ -207,7 +213,10 @@ class PhraseBinder(SetBinder):
             self.bindings.references[id(node)] = Bound("head", "current", "phrase_it_stands_in")
             return None
         if possessor == "on" and self.containers:
-            return self._bind(node, self.containers[-1], "noun_it_modifies", depth)
+            bearer = self.containers[-1]
+            if self.predicate and self.subject is not None:
+                bearer = self.subject  # "is a creature with power equal to the counters on **it**"
+            return self._bind(node, bearer, "noun_it_modifies", depth)
         if node.word in ("itself", "themselves") and self.subject is not None:
             return self._bind(node, self.subject, "subject_of_the_clause", depth)
         sorts = slot.sorts if slot.sorts and not possessor else frozenset()
@@ -217,15 +226,17 @@ class PhraseBinder(SetBinder):
             zones = [one for one in self.referents if "Zone" in one.sorts]
             if zones:
                 return self._bind(node, zones[-1], "zone_taken_from", depth, keep=True)
-        if possessor == "compared" and self.containers:
-            return self._bind(node, self.containers[-1], "compared_with_itself", depth)
+        if possessor == "compared" and self.compared is not None:
+            return self._bind(node, self.compared[0], "compared_with_itself", depth)
+        if possessor == "source" and not self.arguments and self._its_source(node):
+            return None
         if possessor == "on" and any(one.sorts & THINGS for one in self.arguments):
             # "Return it to the battlefield with a counter on **it**".
             bearer = next(one for one in self.arguments[::-1] if one.sorts & THINGS)
             return self._bind(node, bearer, "object_of_the_clause", depth)
         if sorts.isdisjoint(_SPOKEN_OF):
             sorts = frozenset()
-        if possessor in ("player", "trait"):
+        if possessor in ("player", "trait", "among", "compared") or slot.name == "among":
             sorts = THINGS
         elif possessor in ("control", "own") or (possessor == "zone" and word == "they"):
             sorts = frozenset({"Player"})
@@ -234,13 +245,25 @@ class PhraseBinder(SetBinder):
             word,
             sorts,
             frozenset(),
-            bool(possessor) and possessor != "place",
+            bool(possessor) and possessor not in ("place", "among"),
             self.clause_number,
             depth,
             place,
             self.around,
+            self.pronoun[1] if self.pronoun and self.pronoun[0] == self.sentence_number else None,
         )
+        if self.spoke_of_ability and word == "it" and not candidates(mention, self.referents, ()):
+            self._note(node, "ability", "this_ability")
+            return None
         return self._resolve(node, mention, depth)
+
+    def _its_source(self, node: Pronoun) -> bool:
+        """ "All damage is dealt as though **its** source had infect": the damage's."""
+        damage = [slot for words, slot, _ in self.nouns if "damage" in words]
+        if node.word != "it" or not damage:
+            return False
+        self._note(node, damage[-1], "same_noun")
+        return True
 
     def _noun_phrase(
         self, node: NounPhrase, slot: FrameSlot, depth: int, possessor: str
@@ -260,6 +283,10 @@ class PhraseBinder(SetBinder):
                 kind = "zone"
             elif sorts and sorts <= _TRAITS:
                 kind = "trait"
+                if self.compared is not None and noun != self.compared[1]:
+                    kind = "compared"
+            elif noun == "source":
+                kind = "source"
             owner = self._possessor(node.possessor, kind, depth + 1)
         if node.heads and not isinstance(node.heads[-1], Head):
             inner = [self._phrase(head, slot, depth, possessor) for head in node.heads]
@@ -364,11 +391,24 @@ class PhraseBinder(SetBinder):
             if self.section == "trigger" and depth == 0 and slot.role:
                 # It may be attached no longer when the ability resolves (CR 603.10).
                 name = f"event.{slot.role}"
-                return self._introduce(node, name, sorts, depth, words), True
-            return self._role("attached", node, sorts, words, depth), True
+                one = self._introduce(node, name, sorts, depth, words)
+            else:
+                one = self._role("attached", node, sorts, words, depth)
+            one.is_role = True
+            return one, True
+        if noun == "player" and node.determiner == "that" and qualifiers & _COMBAT:
+            role = "defender" if "defending" in qualifiers else "attacker"
+            self._note(node, role, "combat_role")
+            return self._role(role, node, frozenset({"Player"}), words, depth), True
         if "defending" in qualifiers and noun == "player":
             return self._role("defender", node, frozenset({"Player"}), words, depth), True
         refers = sorts & (THINGS | {"Player", "Zone"})
+        if (
+            possessor == "compared"
+            and self.compared is not None
+            and words <= self.compared[0].words
+        ):
+            return self._bind(node, self.compared[0], "compared_with_itself", depth), True
         if node.determiner in ("that", "those", "these") and refers:
             word = "that" if node.determiner == "that" else "those"
             mention = Mention(word, refers, words, bool(possessor), self.clause_number, depth)
@@ -383,7 +423,8 @@ class PhraseBinder(SetBinder):
                 return self._patient(node, _PARTICIPLES[participle], depth), True
             is_known = bool(refers & {"Player"}) or noun == "token"
             if is_known and not node.postmodifiers and node.possessor is None:
-                mention = Mention("that", refers, words, bool(possessor), self.clause_number, depth)
+                word = "those" if node.plural else "that"
+                mention = Mention(word, refers, words, bool(possessor), self.clause_number, depth)
                 return self._resolve(node, mention, depth), True
         return None, False
 
@@ -479,7 +520,7 @@ class PhraseBinder(SetBinder):
         if isinstance(one, Controlled):
             verb = "own" if one.verb == "own" else "control"
             self._phrase(one.by, FrameSlot("", frozenset({"Player"})), depth + 1, possessor=verb)
-        elif isinstance(one, PrepositionalPhrase) and one.preposition == "equal to":
+        elif isinstance(one, PrepositionalPhrase) and one.preposition.endswith("equal to"):
             # "Cards equal to the number of counters on it": not on the cards.
             outer = (self.containers, self.withheld)
             self.containers, self.withheld = [], [*self.containers, *self.withheld]
@@ -499,9 +540,13 @@ class PhraseBinder(SetBinder):
             if isinstance(inside, NounPhrase):
                 for post in inside.postmodifiers:
                     if isinstance(post, PrepositionalPhrase) and post.preposition == "in":
-                        self._symbols_in(post)
+                        self._symbols_in(inside, post)
                         return
+            compared = self.compared
+            if head is not None and isinstance(inside, NounPhrase):
+                self.compared = (head, noun_of(inside))
             self._phrase(one.object, NO_SLOT, depth + 1)
+            self.compared = compared
         elif isinstance(one, RelativeClause):
             for clause in one.clauses:
                 self._clause(clause, gap=head, depth=depth + 1)
@@ -512,8 +557,11 @@ class PhraseBinder(SetBinder):
         elif isinstance(one, Infinitive):
             self._clause(one.clause, gap=head, depth=depth + 1)
 
-    def _symbols_in(self, place: PrepositionalPhrase) -> None:
-        """ "a spell with {X} in **its** mana cost": the spell itself."""
+    def _symbols_in(self, symbols: NounPhrase | Node, place: PrepositionalPhrase) -> None:
+        """ "a spell with {X} in **its** mana cost": the spell itself, and no X of this text."""
+        for node in nodes_in(symbols):
+            if isinstance(node, (ManaSymbols, Variable)):
+                self._note(node, "head", "noun_it_modifies")
         for node in nodes_in(place.object):
-            if isinstance(node, Pronoun) and node.word == "it":
+            if isinstance(node, Pronoun) and node.word in ("it", "they"):
                 self.bindings.references[id(node)] = Bound("head", "current", "noun_it_modifies")

@@ -45,7 +45,7 @@ from .bind_variables import bind_variables
 from .classify_abilities import is_additional_cost
 from .frame_facts import FrameFacts, FrameSlot
 from .linked_abilities import FaceMemory
-from .phrase_facts import MENTIONS, is_open, is_open_amount, noun_of
+from .phrase_facts import MENTIONS, is_open, is_open_amount, noun_of, words_of
 from .reference_kinds import references_in
 from .referents import THINGS, Bindings, Language, Referent
 from .walk import nodes_in
@@ -131,6 +131,8 @@ class _Binder(PhraseBinder):
                 else:
                     self._phrase(argument, NO_SLOT, 0)
             self.section = "effect"
+        for sentence in line.sentences:
+            self._sentence(sentence)
 
     @contextmanager
     def _branch(self) -> Iterator[None]:
@@ -145,6 +147,7 @@ class _Binder(PhraseBinder):
             self._part(sentence)
             return
         self.condition_subject = None
+        self.sentence_number += 1
         for lead in sentence.leads:
             self._part(lead)
             self.for_each |= _is_for_each(lead)
@@ -216,7 +219,9 @@ class _Binder(PhraseBinder):
                     self._phrase(modifier.phrase, NO_SLOT, 1)
             self.section = outer
         elif isinstance(modifier, PrepositionalModifier):
-            self._phrase(modifier.object, NO_SLOT, 1)
+            found = self._phrase(modifier.object, NO_SLOT, 1)
+            if found is not None and _is_for_each(modifier):
+                found.distributive = True  # "For each of them, ... **it**"
         elif isinstance(modifier, PlacedModifier):
             self._modifier(modifier.modifier)
         elif isinstance(modifier, Conjoined):
@@ -256,6 +261,8 @@ class _Binder(PhraseBinder):
                 self.bindings.steps[id(clause)] = self.step_number
                 self.step = self.step_number
         kept_facts, self.facts = self.facts, facts
+        kept_each = self.for_each
+        self.for_each |= any(map(_is_for_each, clause.modifiers))
         self.subject, self.arguments = None, []
         self._this_way(clause, facts)
         kept, self.fresh = self.fresh, []
@@ -269,7 +276,9 @@ class _Binder(PhraseBinder):
                 self.withheld = self._made_here()
             self._modifier(modifier)
             self.withheld = []
-        self.around, self.facts = around, kept_facts
+        self.around, self.facts, self.for_each = around, kept_facts, kept_each
+        if depth and self.section == "trigger" and is_open_amount(clause):
+            self._count()
         if depth == 0:
             self._happened(clause, facts, moved, optional or "may" in clause.modals)
         self.fresh = kept
@@ -311,6 +320,7 @@ class _Binder(PhraseBinder):
                 continue
             if position == 0:
                 self.subject = found
+                found.distributive |= _says_each(clause)
                 if (self.section == "condition" or self.in_would) and depth == 0:
                     self.condition_subject = found
             if slot.name == "among" and self.arguments:
@@ -324,6 +334,8 @@ class _Binder(PhraseBinder):
 
     def _says_what(self, facts: FrameFacts, slot: FrameSlot) -> bool:
         """The complement of "becomes" or "is" speaks of the subject."""
+        if facts.lemma == "transform" and slot.name not in ("permanents", "object", "player"):
+            return self.subject is not None
         if facts.lemma == "be" and self.section == "effect":
             return slot.name == "class"
         if facts.lemma == "be" and slot.name == "class" and self.subject is not None:
@@ -331,10 +343,15 @@ class _Binder(PhraseBinder):
         return self.section != "trigger" and facts.lemma == "become" and slot.name == "result"
 
     def _predicate(self, node: Node, slot: FrameSlot, depth: int) -> None:
-        """ "It becomes a Human": nothing else is spoken of."""
+        """ "It becomes a Human": nothing else is spoken of, and it may be called so now."""
         known = len(self.referents)
+        outer, self.predicate = self.predicate, True
         self._phrase(node, slot, depth)
+        self.predicate = outer
         del self.referents[known:]
+        subject = self.subject
+        if subject is not None and not subject.is_source and isinstance(node, NounPhrase):
+            subject.words |= words_of(node)
 
     def _happened(
         self, clause: Clause, facts: FrameFacts, patients: list[Referent], optional: bool
@@ -357,10 +374,11 @@ class _Binder(PhraseBinder):
         self.memory.note("this way", frozenset({facts.lemma}), self.number)
         if self.section != "condition":
             self.memory.note("done to", frozenset({facts.lemma}), self.number)
+        if facts.has_amount and self.section not in ("trigger", "effect"):
+            self._count()
         counts = self.section != "effect" and any(map(is_open, clause.arguments[:1]))
         if not facts.has_amount and (counts or is_open_amount(clause)):
-            self.bindings.said += 1
-            self.other_amounts.append(f"said.{self.bindings.said}")
+            self._count()
         if facts.has_amount:
             if self.section == "trigger":
                 self.amounts.append(("event.amount", is_open_amount(clause)))
@@ -368,6 +386,11 @@ class _Binder(PhraseBinder):
                 self.amounts.append((f"step.{self.step}.amount", is_open_amount(clause)))
                 # Where each player does it, there is an amount for each, and a total.
                 self.each_amount = self.subject is not None and self.subject.slot == "each.1"
+
+    def _count(self) -> None:
+        """Something was counted by a verb that has no amount of its own in play."""
+        self.bindings.said += 1
+        self.other_amounts.append(f"said.{self.bindings.said}")
 
     def _chosen_here(self, clause: Clause) -> None:
         known = {id(one.node): one for one in self.referents if one.node is not None}
@@ -378,7 +401,8 @@ class _Binder(PhraseBinder):
         for one in facts.participants:
             plural = one.number == "many"
             if one.number == "as object":
-                plural = any(each.plural for each in self.arguments if each.sorts & THINGS)
+                things = [each for each in self.arguments if each.sorts & THINGS]
+                plural = any(each.plural or each.distributive for each in things)
                 plural = plural or _says_times(clause)
             made = Referent("", THINGS, one.words, plural, section=self.section, node=clause)
             made.clause, made.named_only = self.clause_number, one.named_only
@@ -432,6 +456,12 @@ def _says_times(clause: Clause) -> bool:
         (isinstance(one, Adverb) and one.kind == "frequency") or _is_for_each(one)
         for one in clause.modifiers
     )
+
+
+def _says_each(clause: Clause) -> bool:
+    """ "Two target players **each** draw a card": what follows is of each of them."""
+    inner = [one.modifier if isinstance(one, PlacedModifier) else one for one in clause.modifiers]
+    return any(isinstance(one, Adverb) and one.words == "each" for one in inner)
 
 
 def _is_for_each(modifier: Node) -> bool:

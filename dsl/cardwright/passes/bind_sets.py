@@ -17,6 +17,8 @@ _OPTIONS = frozenset({"color", "type", "word", "name", "ability", "mode", "optio
 
 
 _DIFFERENCE = frozenset({"difference"})
+#: Actions that take things out of many by choice.
+_TAKING = frozenset({"choose", "search"})
 _ANY_THING = frozenset({"permanent", "card", "object"})
 _TYPES = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker", "battle"})
 
@@ -58,6 +60,8 @@ class SetBinder(Discourse):
 
     def _taken_from(self, whole: Referent, part: Referent) -> None:
         """ "a creature card **from among them**"."""
+        if whole is not part:
+            part.whole = whole
         if whole.slot and part.slot and whole is not part:
             self.parts.append((whole.slot, part.slot))
 
@@ -80,6 +84,7 @@ class SetBinder(Discourse):
         """The latest set, where its parts were taken by words that name no slot ("one of them")."""
         sets = [one for one in self.referents if _is_a_set(one)]
         sets = sets or [one for one in self.referents if "Zone" in one.sorts]
+        sets = sets or [one for verb, one in self.acted if verb in _TAKING]
         if not sets:
             self.bindings.references[id(node)] = Unbound("nothing was taken from anything")
             return None
@@ -145,6 +150,8 @@ class SetBinder(Discourse):
     # -- amounts
 
     def _value(self, node: ThatMany) -> None:
+        if node.words.endswith(" x"):
+            return  # "an additional X": see bind_variables
         if node.words.startswith(("that", "twice that", "as")):
             own = self.subject is not None and self.subject.slot == "each.1"
             if self.amounts and not (own and self.each_amount):
@@ -158,6 +165,9 @@ class SetBinder(Discourse):
             self._note(node, self.amounts[-1][0], "latest_amount")
         elif self.other_amounts:
             self._note(node, self.other_amounts[-1], "latest_count")
+        elif any("number" in words for words, _, _ in self.nouns):
+            number = next(slot for words, slot, _ in self.nouns[::-1] if "number" in words)
+            self._note(node, number, "latest_number")
         else:
             self.bindings.references[id(node)] = Unbound("no amount was mentioned before")
 
@@ -188,6 +198,13 @@ class SetBinder(Discourse):
         self.nouns.append((words, slot, plural))
         self.memory.note("noun", words, self.number)
 
+    def _say_words(self, words: frozenset[str], node: Node) -> None:
+        """A noun of which another phrase speaks: "has scavenge. The **scavenge cost** is ..."."""
+        self.bindings.said += 1
+        slot = f"said.{self.bindings.said}"
+        self.bindings.named[slot] = node
+        self.nouns.append((words, slot, False))
+
     def _same_noun(self, node: NounPhrase, words: frozenset[str]) -> None:
         """ "that damage", "those counters", "the flip": what was called so, latest last."""
         plural = node.plural
@@ -211,6 +228,10 @@ class SetBinder(Discourse):
         fit = [slot for known, slot in self.choices if _are_called(words, known)]
         if fit:
             self._note(node, fit[-1], "chosen_before")
+            return
+        sought = [action for action in self.actions if action[0] in _TAKING]
+        if sought and noun_of(node) == "card":
+            self._note(node, f"said.step.{sought[-1][2]}", "found_by_choice")
             return
         self._miss(node, "nothing of that kind was chosen")
         self._wait(node, "chosen", words)
@@ -310,6 +331,8 @@ def _choice_words(node: Node | None) -> set[str]:
         if noun in ("choice", "kind"):
             return set(_OPTIONS)
         words = set(words_of(node)) | noun_words(noun)
+        if noun == "opponent":
+            words.add("player")
         return words | set(qualifiers_of(node) & set(PARTICIPLES))
     items = getattr(node, "items", ())
     if items:

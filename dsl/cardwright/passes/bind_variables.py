@@ -59,6 +59,8 @@ def bind_variables(
                 defined.setdefault(letter, f"choice.{letter.lower()}")
     for node, letters in uses:
         names = [defined.get(letter) or known.get(letter) or "" for letter in letters]
+        if isinstance(bindings.noted.get(id(node)), Bound):
+            continue
         if all(names):
             rule = "defined_where" if "where" in names else "paid_or_chosen"
             bindings.noted[id(node)] = Bound(names[0], "current", rule)
@@ -70,7 +72,7 @@ def announces_x(line: Node) -> bool:
     """The line says a cost with X: "As an additional cost to cast this spell, pay X life"."""
     if isinstance(line, KeywordLine):
         return any("X" in letters_of(node) for node in nodes_in(line))
-    sentences = getattr(line, "sentences", ())
+    sentences: tuple[Node, ...] = getattr(line, "sentences", ())
     return (
         bool(sentences)
         and is_additional_cost(sentences[0])
@@ -79,7 +81,7 @@ def announces_x(line: Node) -> bool:
 
 
 def _subject(clause: Clause) -> str:
-    first = clause.arguments[0] if clause.arguments else None
+    first: Node | None = clause.arguments[0] if clause.arguments else None
     if isinstance(first, NounPhrase) and isinstance(first.quantity, Variable):
         return first.quantity.letter.upper()
     return letters_of(first) if first is not None else ""
@@ -96,7 +98,7 @@ def _nodes(lines: Sequence[Node]) -> Iterator[tuple[Node, Clause | None]]:
         current, clause = stack.pop()
         if isinstance(current, tuple):
             stack += [(one, clause) for one in reversed(current)]
-        elif isinstance(current, Node) and not isinstance(current, (Quoted, KeywordLine)):
+        elif isinstance(current, Node) and not isinstance(current, Quoted):
             yield current, clause
             inner = current if isinstance(current, Clause) else clause
             for name in inner_fields(type(current)):

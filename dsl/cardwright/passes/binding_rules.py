@@ -42,12 +42,12 @@ def together(
         return []
     single = Mention("it", mention.sorts, mention.words, mention.possessive, mention.clause)
     fit = [one for one in candidates(single, referents, excluded) if not one.members]
-    if mention.word == "those":
-        fit = [one for one in fit if not one.is_source]
     for clause in sorted({one.clause for one in fit}, reverse=True):
         here = [one for one in fit if one.clause == clause]
         if len(here) > 1:
             return here
+    if mention.word == "those":
+        fit = [one for one in fit if not one.is_source]
     return fit if len(fit) == 2 else []
 
 
@@ -95,6 +95,8 @@ def _fits(mention: Mention, one: Referent) -> bool:
 
 
 def _fits_sort(mention: Mention, one: Referent) -> bool:
+    if mention.word in ("it", "they") and not (one.sorts & THINGS or "Player" in one.sorts):
+        return False
     if mention.word == "it" and not (one.sorts & THINGS):
         return False
     return not mention.sorts or bool(one.sorts & mention.sorts)
@@ -130,7 +132,10 @@ def _fits_words(mention: Mention, one: Referent) -> bool:
 
 def _renamed(word: str, one: Referent) -> bool:
     if word == "card":
-        return one.moved and bool(one.words & _OTHER_NAMES["card"]) and "token" not in one.words
+        if "spell" in one.words:
+            return True
+        named = one.words & _OTHER_NAMES["card"] or any(word[:1].isupper() for word in one.words)
+        return one.moved and bool(named) and "token" not in one.words
     if word == "spell" and one.moved:
         return bool(one.words & _OTHER_NAMES["card"]) or "card" in one.words
     return word != "token" and bool(one.words & _OTHER_NAMES[word])
@@ -190,6 +195,31 @@ def very_noun(mention: Mention, among: list[Referent]) -> Referent | None:
     return fit[0] if len(fit) == 1 else None
 
 
+def part_before_whole(mention: Mention, among: list[Referent]) -> Referent | None:
+    """ "Cast spells from among those cards without paying **their** mana costs": the part's."""
+    if not mention.possessive:
+        return None
+    wholes = {id(one.whole) for one in among if one.whole is not None}
+    left = [one for one in among if id(one) not in wholes]
+    here = [one for one in left if one.clause == mention.clause and one.whole is not None]
+    return here[-1] if here else None
+
+
+def not_the_attached(mention: Mention, among: list[Referent]) -> Referent | None:
+    """ "Equipped creature deals damage to a creature, tap **that creature**": of the two the one
+    that has no name of its own.
+    """
+    if mention.word != "that":
+        return None
+    fit = [one for one in among if not one.is_role]
+    return fit[0] if len(fit) == 1 else None
+
+
+def pronoun_again(mention: Mention, among: list[Referent]) -> Referent | None:
+    """*Preference:* "if **its** power ... or **its** toughness ...": as just before."""
+    return mention.before if mention.possessive and mention.before in among else None
+
+
 def spell_to_cast(mention: Mention, among: list[Referent]) -> Referent | None:
     """ "You may cast a spell from among those cards ... to cast **it**": what is called a spell."""
     if "Spell" not in mention.sorts or "Permanent" in mention.sorts:
@@ -226,8 +256,11 @@ RULES: tuple[Rule, ...] = (
     permanent_before_spell,
     spell_to_cast,
     very_noun,
+    part_before_whole,
+    not_the_attached,
     only_main_argument,
     subject_around,
+    pronoun_again,
     latest_clause,
 )
 

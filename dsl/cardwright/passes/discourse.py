@@ -5,7 +5,7 @@ One object per discourse; never reused, never shared with a quoted ability.
 
 from __future__ import annotations
 
-from cardwright.ast import Clause, Node, NounPhrase
+from cardwright.ast import Clause, Node, NounPhrase, Pronoun
 
 from .binding_rules import candidates, choose, each_of_many, in_another_zone, together
 from .frame_facts import NO_FACTS
@@ -76,6 +76,14 @@ class Discourse:
         self.for_each = False
         #: Subject of the clause whose modifiers are walked.
         self.around: Referent | None = None
+        #: The sentence and referent of the latest pronoun.
+        self.sentence_number = 0
+        self.pronoun: tuple[int, Referent] | None = None
+        #: A creature "with toughness greater than **its** power", and the trait before "than".
+        self.compared: tuple[Referent, str] | None = None
+        self.spoke_of_ability = False
+        #: The complement of "is" or "becomes" is walked.
+        self.predicate = False
         #: "subject" or "object": which argument is walked.
         self.place = ""
         #: What the walk knows of the verb of the clause.
@@ -106,6 +114,10 @@ class Discourse:
             if depth == 0:
                 excluded += self.arguments
         among = candidates(mention, self.referents, excluded)
+        is_cast = "Spell" in mention.sorts and "Permanent" not in mention.sorts
+        if is_cast and all(one.is_source for one in among):
+            # "... the exiled card into your hand if **it** wasn't cast": a card can be cast.
+            among = in_another_zone(mention, self.referents, excluded) or among
         subject = self.subject
         theirs = mention.possessive and mention.word == "they" and subject in among
         if theirs and subject is not None and subject.is_player:
@@ -193,6 +205,8 @@ class Discourse:
     def _bind(
         self, node: Node, found: Referent, rule: str, depth: int, keep: bool = False
     ) -> Referent | None:
+        if isinstance(node, Pronoun):
+            self.pronoun = (self.sentence_number, found)
         outside = found.slot == "each.1" and found.clause != self.clause_number
         slot = found.slot
         if not slot or outside:

@@ -71,6 +71,8 @@ def qualifiers_of(node: NounPhrase) -> frozenset[str]:
 
 def is_plural(node: NounPhrase) -> bool:
     quantity: Node | None = node.quantity
+    if isinstance(node.partitive, Number):
+        return node.partitive.value != 1
     if isinstance(quantity, (AtMost, Bounded)):
         quantity = quantity.count
         return not (isinstance(quantity, Number) and quantity.value == 1)

@@ -11,6 +11,7 @@ import msgspec
 from cardwright.ast import (
     Adverb,
     Controlled,
+    Fraction,
     Head,
     ManaSymbols,
     Node,
@@ -64,7 +65,7 @@ _UNIQUE = frozenset(
         "city's blessing", "legend rule", "beginning", "end", "turn", "combat", "upkeep",
         "end step", "cleanup step", "draw step", "untap step", "main phase", "combat phase",
         "declare attackers step", "declare blockers step", "beginning of combat", "number",
-        "amount", "top", "bottom", "color or colors", "target", "mana cost", "difference between",
+        "amount", "top", "bottom", "color or colors", "target", "mana cost", "text",
     }
 )  # fmt: skip
 #: Participles that name an earlier action, and its verb.
@@ -107,23 +108,19 @@ _LETTERS = ("X", "Y", "Z")
 
 def reference_kind(node: Node) -> str:
     """The kind of reference that a node is; "" for none."""
-    kind = type(node)
-    if kind is NounPhrase:
-        assert isinstance(node, NounPhrase)
+    if isinstance(node, NounPhrase):
         return _phrase_kind(node)
-    if kind is Pronoun:
+    if isinstance(node, Pronoun):
         if node.word in ("x", "y", "z"):
             return "variable"
         return "pronoun" if node.word in MENTIONS else ""
-    if kind is ThatMany:
-        return "amount"
-    if kind is Adverb:
+    if isinstance(node, ThatMany):
+        return "variable" if letters_of(node) else "amount"
+    if isinstance(node, Adverb):
         return "this way" if node.words == "this way" else ""
-    if kind in (Variable, PowerToughness, ManaSymbols):
-        return "variable" if letters_of(node) else ""
-    if kind is QuantityWord:
+    if isinstance(node, QuantityWord):
         return "the rest" if node.words in ("the rest", "the rest of") else ""
-    return ""
+    return "variable" if letters_of(node) else ""
 
 
 def _phrase_kind(node: NounPhrase) -> str:
@@ -147,13 +144,18 @@ def _phrase_kind(node: NounPhrase) -> str:
     if noun == "player" and qualifiers & _ROLES:
         return "combat role"
     if not qualifiers.isdisjoint(PARTICIPLES):
-        return "done to"
+        told = any(
+            isinstance(one, (RelativeClause, ParticipleClause)) for one in node.postmodifiers
+        )
+        return "" if told else "done to"
     if (
         noun in _UNIQUE
         or qualifiers & _SINGLED_OUT
         or any(isinstance(one, _DEFINING) for one in node.postmodifiers)
     ):
         return ""
+    if isinstance(node.partitive, (Fraction, QuantityWord)):
+        return ""  # "all the cards in their graveyard", where the place stands by the verb
     return "definite" if node.heads else ""
 
 
@@ -188,7 +190,7 @@ def references_in(root: Node) -> References:
             stack += current[::-1]
         elif isinstance(current, Node):
             kind = type(current)
-            if kind is Quoted:
+            if isinstance(current, Quoted):
                 quotations.append(current)
                 continue
             if kind in _REFERRING and (reference := reference_kind(current)):
@@ -210,6 +212,8 @@ def letters_of(node: Node) -> str:
         return node.letter.upper()
     if isinstance(node, Pronoun):
         return node.word.upper() if node.word in ("x", "y", "z") else ""
+    if isinstance(node, ThatMany):
+        return "X" if node.words.endswith(" x") else ""
     if isinstance(node, PowerToughness):
         both = node.power + node.toughness
     elif isinstance(node, ManaSymbols):

@@ -53,6 +53,10 @@ class Referent(msgspec.Struct, eq=False):
     members: tuple[Referent, ...] = ()
     #: Card types of the subtypes that it was called by.
     types: frozenset[str] = frozenset()
+    #: What it was taken from: "a card **from among those cards**".
+    whole: Referent | None = None
+    #: "enchanted creature": it is called so again, never "that creature".
+    is_role: bool = False
     #: Only a noun means it, never "it": "the copy".
     named_only: bool = False
     #: "creatures you control": any number of them, so that "that creature" may be each of them.
@@ -87,6 +91,8 @@ class Mention(msgspec.Struct, frozen=True):
     place: str = ""
     #: Subject of the clause around it: "can't attack unless **their** controller pays".
     around: Referent | None = None
+    #: What a pronoun of the same condition meant before.
+    before: Referent | None = None
 
     @property
     def is_pronoun(self) -> bool:

@@ -1,0 +1,132 @@
+"""Reading a face: every line to its tree, and every reference of the lines to its referent.
+
+A line with a reference that means nothing, or could mean several things, is not read.
+"""
+
+from __future__ import annotations
+
+from copy import copy
+
+import msgspec
+from msgspec.structs import replace
+
+from cardwright.ast import Face, Node, ReminderText, Unread
+from cardwright.compile.registry import FeatureTable
+from cardwright.diagnostics import Diagnostic, Span, diagnose
+from cardwright.diagnostics.codes import references as codes
+from cardwright.frames.faces import ReadFace, ReadLine, SourceFaceLike
+from cardwright.frames.faces import read_face as read_lines
+from cardwright.frames.reasons import Reason
+from cardwright.language import Toolset
+from cardwright.lexer import NO_NAMES, Names
+from cardwright.passes.bind_face import FaceTraits, bind_face, prepare, unbound_in
+from cardwright.passes.reference_kinds import spoken
+from cardwright.passes.referents import Bindings, Unbound
+from cardwright.passes.walk import nodes_in
+from cardwright.places import spans_after_passes
+from cardwright.source import SourceFace
+
+__all__ = ["BoundFace", "UnboundReference", "bind_lines", "explain_unbound", "read_face"]
+
+#: The rule of the `Reason` of a line that is refused here.
+REFERENCE = "reference"
+
+
+class UnboundReference(msgspec.Struct, frozen=True):
+    """A reference without its one referent: what is written, where, and what it could mean."""
+
+    word: str
+    #: In the face's text.
+    span: Span
+    reason: str
+    #: Phrases of the text, in printed order; empty where nothing fits.
+    candidates: tuple[str, ...] = ()
+
+
+class BoundFace(ReadFace, frozen=True):
+    """A face that was read, with its lines as the passes left them and what references mean."""
+
+    #: The lines after the passes; None for a line without a tree.
+    prepared: tuple[Node | None, ...] = ()
+    #: What the references of each line mean.
+    bindings: tuple[Bindings, ...] = ()
+    #: By the start of the line: why it is refused.
+    unbound: dict[int, tuple[UnboundReference, ...]] = {}
+
+
+def read_face(face: SourceFaceLike, tools: Toolset, names: Names = NO_NAMES) -> BoundFace:
+    """Read every line of a face and bind its references. Never raises for card text."""
+    read = read_lines(face, tools.language, names)
+    cost = getattr(face, "mana_cost", None) or ""
+    return bind_lines(read, FaceTraits(face.type_line or "", "{X}" in cost), tools.features)
+
+
+def bind_lines(read: ReadFace, traits: FaceTraits, features: FeatureTable) -> BoundFace:
+    """Bind the references of lines that were read; those of which one is not bound are refused."""
+    prepared = tuple(_prepared(line, traits, features) for line in read.lines)
+    bindings = bind_face(prepared, features.words(), traits)
+    lines = list(read.lines)
+    unbound: dict[int, tuple[UnboundReference, ...]] = {}
+    for number, (node, bound) in enumerate(zip(prepared, bindings, strict=True)):
+        found = unbound_in(node, bound) if node is not None else []
+        if node is not None and found:
+            line = lines[number]
+            told = _told(line, node, bound, found)
+            unbound[line.start] = told
+            lines[number] = _refused(line, told[0])
+    face = read.face
+    if unbound:
+        face = Face(face.name, tuple(line.node for line in lines))
+    return BoundFace(face, tuple(lines), prepared, bindings, unbound)
+
+
+def explain_unbound(
+    found: tuple[UnboundReference, ...], face: SourceFace
+) -> tuple[Diagnostic, ...]:
+    """What is wrong with a line that has references without a referent."""
+    told = []
+    for one in found:
+        where = face.locate(one.span)
+        if len(one.candidates) > 1:
+            listed = " or ".join(f'"{each}"' for each in one.candidates)
+            told.append(diagnose(codes.AMBIGUOUS, where, word=one.word, candidates=listed))
+        else:
+            told.append(diagnose(codes.UNBOUND, where, word=one.word, reason=one.reason))
+    return tuple(replace(each, subject=face.name) for each in told)
+
+
+def _prepared(line: ReadLine, traits: FaceTraits, features: FeatureTable) -> Node | None:
+    if isinstance(line.node, (Unread, ReminderText)):
+        return None
+    return prepare(line.node, traits.is_spell, features.facts)
+
+
+def _refused(line: ReadLine, why: UnboundReference) -> ReadLine:
+    """The line without its tree."""
+    refused = copy(line)
+    refused.node = Unread(line.text)
+    start, end = why.span.start - line.start, why.span.end - line.start
+    refused.reason = Reason(REFERENCE, f'"{why.word}": {why.reason}', start, end)
+    return refused
+
+
+def _told(
+    line: ReadLine, node: Node, bindings: Bindings, found: list[tuple[Node, Unbound]]
+) -> tuple[UnboundReference, ...]:
+    spans = spans_after_passes(line, node)
+    places = {id(inner): span for inner, span in zip(nodes_in(node), spans, strict=True)}
+    whole = Span(line.start, line.end)
+
+    def words(slot: str) -> str:
+        """The phrase that introduced what a slot names."""
+        named = bindings.named.get(slot)
+        span = places.get(id(named)) if named is not None else None
+        return line.text[span.start - line.start : span.end - line.start] if span else slot
+
+    told = []
+    for inner, why in found:
+        span = places.get(id(inner), whole)
+        written = line.text[span.start - line.start : span.end - line.start]
+        word = written if span != whole else spoken(inner)
+        told.append(UnboundReference(word, span, why.reason, tuple(map(words, why.candidates))))
+    return tuple(told)
