@@ -41,7 +41,7 @@ class CorePack:
         from cardwright.compile.deferred import DeferredVerb
         from cardwright.features import core_index
 
-        return [feature for feature in core_index() if isinstance(feature, DeferredVerb)]
+        return [feature for feature in core_index().features if isinstance(feature, DeferredVerb)]
 
     @hookimpl
     def cardwright_keywords(self) -> Iterable[Keyword]:
@@ -49,7 +49,7 @@ class CorePack:
         from cardwright.compile.deferred import DeferredKeyword
         from cardwright.features import core_index
 
-        return [feature for feature in core_index() if isinstance(feature, DeferredKeyword)]
+        return [feature for feature in core_index().features if isinstance(feature, DeferredKeyword)]
 
     @hookimpl
     def cardwright_grammar(self) -> Iterable[GrammarRules]:

@@ -22,7 +22,7 @@ from cardwright.frames.templates import BadTemplate
 from cardwright.frames.words import load_words
 from cardwright.lexer import NO_NAMES
 from cardwright.packs import GrammarRules
-from cardwright.packs.loaded import LoadedPack
+from cardwright.packs.loaded import CORE_ID, LoadedPack
 from cardwright.packs.words import add_keyword, add_words
 from cardwright.resources import grammar_folder
 from cardwright.syntax import Fragment, GrammarError, Tables, load_tables
@@ -54,9 +54,11 @@ def build_toolset(packs: Sequence[LoadedPack], report: Report) -> Toolset:
     """Compose what the packs add; what cannot be used is reported and left out."""
     vocabulary = build_vocabulary(packs, report)
     declarations, usable = usable_frames(packs, vocabulary, report)
-    language = load_language(
-        declarations, vocabulary=vocabulary, tables=build_tables(packs, report)
-    )
+    tables = build_tables(packs, report)
+    try:
+        language = load_language(declarations, vocabulary=vocabulary, tables=tables)
+    except (FrameClash, BadTemplate, UnknownSort):
+        language, usable = _without_unusable(usable, vocabulary, tables, report)
     features = [*usable, *(keyword for pack in packs for keyword in pack.keywords)]
     tools = Toolset(language, FeatureTable.build(features, language.vocabulary))
     for pack in packs[1:]:
@@ -148,21 +150,50 @@ def usable_frames(
             except FrameClash as clash:
                 _report_frame_clash(clash, pack, report)
             except (BadTemplate, UnknownSort) as error:
-                _report_unusable(verb, pack, _template_reason(error, more), report)
+                _report_unusable(verb, pack.id, _template_reason(error, more), report)
             else:
                 missing = _unfilled(verb)
                 if missing:
                     reason = f"no frame has a slot for {', '.join(missing)}"
-                    _report_unusable(verb, pack, reason, report)
+                    _report_unusable(verb, pack.id, reason, report)
                     continue
                 declarations += more
                 usable.append(verb)
     return declarations, usable
 
 
-def _report_unusable(verb: Verb, pack: LoadedPack, reason: str, report: Report) -> None:
-    name = verb.origin.removeprefix(f"{pack.id}:")
-    report.add(codes.FEATURE_UNUSABLE, name=name, pack=pack.id, reason=reason)
+def _without_unusable(
+    verbs: Sequence[Verb], vocabulary: Vocabulary, tables: Tables, report: Report
+) -> tuple[Language, list[Verb]]:
+    """The language without the verbs of core that cannot be used, which are reported.
+
+    Raises:
+        FrameClash: two frames of the inventory clash, which no verb is to blame for.
+    """
+    kept: list[Verb] = []
+    for verb in verbs:
+        try:
+            FrameTable.build(_declarations(verb))
+            kept.append(verb)
+        except (BadTemplate, UnknownSort) as error:
+            reason = _template_reason(error, _declarations(verb))
+            _report_unusable(verb, CORE_ID, reason, report)
+    while True:
+        declarations = [each for verb in kept for each in _declarations(verb)]
+        try:
+            return load_language(declarations, vocabulary=vocabulary, tables=tables), kept
+        except FrameClash as clash:
+            involved = (clash.first.module, clash.second.module)
+            culprit = next((verb for verb in reversed(kept) if verb.origin in involved), None)
+            if culprit is None:
+                raise
+            kept.remove(culprit)
+            _report_unusable(culprit, CORE_ID, str(clash), report)
+
+
+def _report_unusable(verb: Verb, pack: str, reason: str, report: Report) -> None:
+    name = verb.origin.removeprefix(f"{pack}:")
+    report.add(codes.FEATURE_UNUSABLE, name=name, pack=pack, reason=reason)
 
 
 def _template_reason(error: Exception, declarations: Sequence[Declaration]) -> str:

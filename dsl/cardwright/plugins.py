@@ -165,6 +165,8 @@ def _ask_all(manager: PackManager, name: str, pack: Pack, report: Report) -> Loa
     keywords = ask("cardwright_keywords", KeywordFeature, DeferredKeyword)
     grammar = ask("cardwright_grammar", GrammarRules)
     cards = read_pack_cards(pack, report)
+    if pack.id == CORE_ID:
+        _report_broken_modules(report)
     return LoadedPack(
         pack,
         manager.origins[name],
@@ -174,6 +176,14 @@ def _ask_all(manager: PackManager, name: str, pack: Pack, report: Report) -> Loa
         tuple(_named(pack, each) for each in keywords),
         grammar,
     )
+
+
+def _report_broken_modules(report: Report) -> None:
+    """A verb that somebody is writing, and that cannot be imported, takes no other with it."""
+    from cardwright.features import core_index
+
+    for each in core_index().broken:
+        report.add(codes.MODULE_BROKEN, module=each.name, error=each.error)
 
 
 def _named(pack: Pack, feature: AnyFeature) -> AnyFeature:

@@ -14,7 +14,7 @@ from cardwright.compile.features import Feature
 from cardwright.frames import templates
 from cardwright.vocabulary.cache import content_key, read_cached, write_cached
 
-__all__ = ["FOLDERS", "core_features", "core_index"]
+__all__ = ["FOLDERS", "BrokenModule", "CoreIndex", "core_features", "core_index"]
 
 FOLDERS = ("effects", "keywords", "events", "costs", "statics", "replacements", "conditions")
 
@@ -28,31 +28,65 @@ def core_features() -> tuple[Feature, ...]:
     return tuple(feature for _, _, feature in _features())
 
 
-@lru_cache(maxsize=1)
-def core_index() -> tuple[DeferredVerb | DeferredKeyword, ...]:
-    """What must be known of every feature of core to find it, in the order of `core_features`.
+class BrokenModule(msgspec.Struct, frozen=True):
+    """A module whose features cannot be had, and why."""
 
-    From the cache if it holds these very modules; else all are imported.
+    #: "effects/draw".
+    name: str
+    error: str
+
+
+class CoreIndex(msgspec.Struct, frozen=True):
+    """What must be known of every feature of core to find it, in the order of `core_features`."""
+
+    features: tuple[DeferredVerb | DeferredKeyword, ...]
+    #: Never any in an index that comes from the cache.
+    broken: tuple[BrokenModule, ...] = ()
+
+
+@lru_cache(maxsize=1)
+def core_index() -> CoreIndex:
+    """The index: from the cache if it holds these very modules; else all are imported.
+
+    A module that cannot be imported, or has no features, is left out and named in ``broken``.
     """
     key = content_key(_sources())
     body = read_cached("features", key)
     if body is not None:
         try:
-            return msgspec.msgpack.decode(body, type=tuple[DeferredVerb | DeferredKeyword, ...])
+            return msgspec.msgpack.decode(body, type=CoreIndex)
         except msgspec.MsgspecError:
             pass
-    noted = (defer(feature, module, number) for module, number, feature in _features())
-    index = tuple(each for each in noted if each is not None)
-    write_cached("features", key, msgspec.msgpack.encode(index))
+    found: list[DeferredVerb | DeferredKeyword] = []
+    broken: list[BrokenModule] = []
+    for folder, stem in _modules():
+        module = _module(folder, stem)
+        try:
+            noted = [defer(each, module, number) for number, each in _of_module(folder, stem)]
+        except Exception as error:  # whatever importing a module may raise
+            broken.append(BrokenModule(f"{folder}/{stem}", f"{type(error).__name__}: {error}"))
+        else:
+            found += [each for each in noted if each is not None]
+    index = CoreIndex(tuple(found), tuple(broken))
+    if not broken:
+        write_cached("features", key, msgspec.msgpack.encode(index))
     return index
 
 
 def _features() -> Iterator[tuple[str, int, Feature]]:
     """Each feature behind its module and its number there."""
     for folder, stem in _modules():
-        module = f"{__package__}.{folder}.{stem}"
-        for number, feature in enumerate(features_of(module)):
-            yield module, number, deferred.with_origin(feature, f"core:{folder}/{stem}")
+        for number, feature in _of_module(folder, stem):
+            yield _module(folder, stem), number, feature
+
+
+def _of_module(folder: str, stem: str) -> Iterator[tuple[int, Feature]]:
+    for number, feature in enumerate(features_of(_module(folder, stem))):
+        yield number, deferred.with_origin(feature, f"core:{folder}/{stem}")
+
+
+def _module(folder: str, stem: str) -> str:
+    return f"{__package__}.{folder}.{stem}"
 
 
 def _modules() -> Iterator[tuple[str, str]]:

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from cardwright.compile.features import KeywordFeature, VerbFeature
-from cardwright.diagnostics import Diagnostic
+from cardwright.diagnostics import Diagnostic, Report
 from cardwright.engine.definitions.instructions import Instruction
 from cardwright.engine.definitions.selectors import Selector
 from cardwright.hookspecs import hookimpl
@@ -162,6 +163,27 @@ def test_a_frame_that_is_none() -> None:
     _, (finding,) = compose(Plugin("a", verbs=[verb("{player glorp")]))
     assert finding.code.id == "K205"
     assert "pack a" in finding.headline
+
+
+@pytest.mark.parametrize(
+    ("frame", "reason"),
+    [
+        ("{player glorp", "a frame is written"),
+        ("{player} draw {things:Glorp}", "Glorp"),
+        ("{player} draw {things:Card}", "can take the same arguments"),
+    ],
+)
+def test_a_verb_of_core_that_cannot_be_used_is_left_out(frame: str, reason: str) -> None:
+    packs = list(load_packs(create_manager(entry_points=False)).packs)
+    wrong = VerbFeature(frames=(frame,), rules=("701.1",), origin="core:effects/zz_new")
+    packs[0] = replace(packs[0], verbs=(*packs[0].verbs, wrong))
+    report = Report()
+    tools = build_toolset(packs, report)
+    (finding,) = report
+    assert finding.code.id == "K205"
+    assert "effects/zz_new" in finding.headline
+    assert reason in finding.headline
+    assert tools.features.verb("{player} draw {cards:Card}") is not None
 
 
 def test_a_keyword_of_core_cannot_be_claimed() -> None:

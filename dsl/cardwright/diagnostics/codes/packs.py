@@ -60,6 +60,11 @@ PLUGIN_UNFIT = Code(
     "the plugin {pack} cannot be used: {reason}",
     "see plugins/README.md for the hooks there are",
 )
+MODULE_BROKEN = Code(
+    "K112",
+    "features/{module}.py cannot be used: {error}; its verbs or keywords are left out",
+    "mend the module; features/effects/draw.py is a short one that works",
+)
 CLASH = Code(
     "K201",
     'packs {first} and {second} both claim the {kind} "{name}"; that of {second} is left out',
