@@ -63,7 +63,7 @@ class Compared(Node, frozen=True):
     """A comparison behind the number: "two **or fewer** cards", "three **more** cards"."""
 
     count: Node
-    #: "or fewer", "or less", "or more", "more", "fewer", "less".
+    #: "or fewer", "or less", "more", "fewer", "less", "greater"; "or more" is `AtLeast`.
     word: str
 
 

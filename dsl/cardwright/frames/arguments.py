@@ -43,6 +43,9 @@ if TYPE_CHECKING:
 
 __all__ = ["ANYTHING", "ArgumentReader"]
 
+#: What opens an indirect question: "guesses **whether** it's a land card".
+_QUESTIONS = frozenset(("whether", "which", "how"))
+_QUESTION = mask("Question")
 #: May stand before another prepositional phrase.
 _BEFORE_PHRASES = frozenset(("instead of", "rather than"))
 _TIME = mask("Time")
@@ -104,7 +107,12 @@ class ArgumentReader:
                 continue
             rule = tree.rule
             if rule == "np":
-                if out:
+                state = _opening_state(tree) if out else None
+                if state is not None:
+                    self._reader.ledger.claim(state)
+                    out.append(Item("adverb", state.word, Adverb("way", state.word)))
+                    tree = _without_opening(tree)
+                elif out:
                     rest = sequence[index + 1 :]
                     left = self._reader.participles.continue_phrase(out, tree, rest)
                     if left is not None:
@@ -122,7 +130,11 @@ class ArgumentReader:
                 clause = self._reader.clauses.verb_phrase(verb_phrase, Gap(), ANYTHING)
                 out.append(Item("infinitive", "", Infinitive(clause), _ACTION))
             elif rule == "subord":
-                out.append(Item("subordinate", "", self.subordinate(tree, gap=gap)))
+                subordinate = self.subordinate(tree, gap=gap)
+                if subordinate.word in _QUESTIONS:
+                    out.append(Item("phrase", "", subordinate, _QUESTION))
+                else:
+                    out.append(Item("subordinate", "", subordinate))
             elif rule == "gerund":
                 out.append(Item("gerund", "", self._reader.clauses.gerund(tree), _ACTION))
             elif rule == "arg":
@@ -392,6 +404,29 @@ class ArgumentReader:
                 return None
             return PrepositionalModifier(item.word, node)
         return None
+
+
+def _opening_state(tree: Tree) -> Token | None:
+    """ "tapped and attacking | that player": an adjective right before a phrase of its own."""
+    conjunct = tree.children[0]
+    if isinstance(conjunct, Token) or len(conjunct.children) < 2:
+        return None
+    first, second = conjunct.children[:2]
+    if isinstance(first, Token) or first.rule != "nword":
+        return None
+    token = first.children[0]
+    if not isinstance(token, Token) or token.word != "tapped and attacking":
+        return None
+    following = second if isinstance(second, Token) else second.children[0]
+    opens = isinstance(following, Token) and following.class_ in ("DET", "THATDET", "POSS")
+    return token if opens else None
+
+
+def _without_opening(tree: Tree) -> Tree:
+    conjunct = tree.children[0]
+    assert not isinstance(conjunct, Token)
+    inner = conjunct.__class__(conjunct.rule, conjunct.children[1:])
+    return tree.__class__(tree.rule, [inner, *tree.children[1:]])
 
 
 def _without_hoisted(gerund: Clause) -> tuple[Clause, list[Item]]:

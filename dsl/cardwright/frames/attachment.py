@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from cardwright.ast import (
     Adverb,
+    Bounded,
     Clause,
     Compared,
     Gap,
@@ -67,7 +68,7 @@ _PLAYER = mask("Player")
 _QUALITY = mask("Quality")
 #: Where letters and symbols stand.
 _WRITTEN = mask("Quality", "Cost")
-_LIFE = mask("Life")
+_MOST = mask("Life", "Event")
 _AMOUNTS = mask("Attribute", "Amount", "Damage", "Life")
 _REFUSED_BY_SORT = {
     "with": mask("Zone", "Quality", "Time"),
@@ -122,6 +123,13 @@ class Attachment:
             return self.with_postmodifiers(node, (self._phrase(item),))
         if isinstance(node, KeywordReference) and item.word in ("from", "for"):
             return self.with_postmodifiers(node, (self._phrase(item),))
+        if item.word == "from" and isinstance(node, NounPhrase) and node.postmodifiers:
+            last = node.postmodifiers[-1]
+            if isinstance(last, WithPhrase) and isinstance(last.object, KeywordReference):
+                # "a token with protection | from black"
+                inner = self.with_postmodifiers(last.object, (self._phrase(item),))
+                postmodifiers = (*node.postmodifiers[:-1], replace(last, object=inner))
+                return replace(node, postmodifiers=postmodifiers)
         if not self.takes_object(node, item):
             return None
         if not self.takes(node, item.word) and not _takes_amount(node, item):
@@ -237,6 +245,8 @@ class Attachment:
 
     def _is_comparative(self, node: NounPhrase, head: Head | None) -> bool:
         quantity = node.quantity
+        if isinstance(quantity, Bounded):
+            quantity = quantity.count
         if isinstance(quantity, QuantityWord) and quantity.words in ("more", "fewer", "less"):
             return True
         if isinstance(quantity, Compared) or node.other:
@@ -285,7 +295,7 @@ class Attachment:
         Raises:
             Refusal: something else.
         """
-        if sorts & _LIFE and _is_most(node):
+        if sorts & _MOST and _is_most(node):
             return  # "the player with the most life"
         if sorts & _PLAYER and _is_compared_player(node):
             return  # "with the same controller"

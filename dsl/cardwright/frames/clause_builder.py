@@ -38,7 +38,7 @@ _GAP = Gap()
 #: Particles that a frame names.
 _PARTICLE_PHRASES = frozenset(("to and dealt by",))
 #: What a relative clause or a participle may leave to the verb outside.
-_SPARED = frozenset(("preposition", "adverb", "infinitive", "conjoined"))
+_SPARED = frozenset(("preposition", "adverb", "infinitive", "conjoined", "subordinate"))
 
 
 class VerbGroup(NamedTuple):

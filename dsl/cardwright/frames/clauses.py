@@ -273,7 +273,9 @@ class ClauseReader(AuxiliaryReader):
         if subject is None and form == "third":
             subject, sorts = _SHARED, self._shared_sorts
         items = self._reader.arguments.items(
-            children[1:], bare=lemma in _BARE_OBJECT_VERBS, gap=gap
+            children[1:],
+            bare=lemma in _BARE_OBJECT_VERBS,
+            gap=gap if group.spare is None else None,
         )
         for item in items:
             if item.sorts == _QUALITY and item.kind == "phrase" and item.node is not None:

@@ -180,7 +180,9 @@ class KeywordReader:
         if len(phrases) == 1:
             return phrases[0]
         if len(phrases) > 2:
-            raise Refusal("keyword", name, joins[-1])
+            for join in joins:
+                claim(join)
+            return NounList(joins[-1].word, tuple(phrases))
         claim(joins[0])
         second = Conjoined(joins[0].word, phrases[1])
         return self._reader.attachment.with_postmodifiers(phrases[0], (second,))

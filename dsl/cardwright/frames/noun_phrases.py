@@ -88,6 +88,9 @@ class NounPhraseReader:
             Refusal: the words are no noun phrase.
         """
         children = tree.children
+        opening = children[0]
+        if not isinstance(opening, Token) and opening.rule == "defined_name":
+            return self._defined(tree, floats=floats)
         if len(children) == 1:
             only = children[0]
             assert not isinstance(only, Token)
@@ -346,8 +349,6 @@ class NounPhraseReader:
 
     def read_conjunct(self, tree: Tree, *, floats: bool = False, listed: bool = False) -> Reading:
         """A ``np1`` or ``np0`` tree: words, then what trails them."""
-        if tree.rule == "defined_name":
-            return self._defined(tree, floats=floats)
         tokens: list[Token] = []
         trailing: list[Tree | Token] = []
         for child in tree.children:
@@ -363,13 +364,17 @@ class NounPhraseReader:
 
     def _defined(self, tree: Tree, *, floats: bool) -> Reading:
         """ "**Marit Lage**, a legendary 20/20 black Avatar creature token"."""
-        name, comma, described = tree.children
+        opening = tree.children[0]
+        assert not isinstance(opening, Token)
+        name, comma, described = opening.children
         assert isinstance(name, Token) and isinstance(comma, Token)
         assert not isinstance(described, Token)
         self._reader.ledger.claim(name)
         self._reader.ledger.claim(comma)
         self._reader.defined.add(name.text.partition(",")[0])
-        reading = self.read_conjunct(described, floats=floats)
+        # "a legendary 2/2 green **and white** Wolf creature token": colors may be joined inside.
+        description = tree.__class__("np", [described, *tree.children[1:]])
+        reading = self.read(description, floats=floats)
         agreement.check_determined(reading.node, reading.sorts, self._words)
         if not isinstance(reading.node, NounPhrase) or reading.node.determiner != "a":
             raise Refusal("description of a name", name.text, name)
@@ -427,6 +432,17 @@ class NounPhraseReader:
                 # "create **Marit Lage**, a legendary ...": the description follows.
                 claim(token)
                 return Reading(Named("", token.text), _PERMANENT)
+            if class_ == "TARGET" and floats and following is not None and self._is_zone(builder):
+                # "return to your hand | **target creature card**"
+                node, sorts = builder.build()
+                second = self.read_words(tokens[index:], trailing, floats=True)
+                result = Reading(node, sorts)
+                result.floating = [
+                    Item("phrase", "", second.node, second.sorts, parts=second.parts),
+                    *second.floating,
+                    *second.climbing,
+                ]
+                return result
             special = _SPECIAL.get(class_)
             if special is not None:
                 reading = special(self, builder, tokens, index, trailing, floats)
@@ -493,6 +509,9 @@ class NounPhraseReader:
         else:
             reading.climbing = spare
         return reading
+
+    def _is_zone(self, builder: PhraseBuilder) -> bool:
+        return bool(builder.noun) and self._words.noun_sorts(builder.noun) == _ZONE
 
     def _is_pronoun(self, token: Token, builder: PhraseBuilder) -> bool:
         word = token.word

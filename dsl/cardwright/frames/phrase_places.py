@@ -33,6 +33,9 @@ from .words import Words
 __all__ = ["PhrasePlaces"]
 
 
+#: States that may stand behind "nonblack".
+_BEFORE_TYPES = frozenset(("attacking", "blocking", "historic"))
+_DENIED_RANK = 6
 _ABILITY_KINDS = {"activated ability": "activated", "triggered ability": "triggered"}
 
 
@@ -172,7 +175,9 @@ class PhrasePlaces(QuantityPlaces):
         if kind == "order":
             self._add_order(word, token)
             return
-        if kind != "supertype":
+        if word in _BEFORE_TYPES and self.rank == _DENIED_RANK:
+            pass  # "target nonblack attacking creature"
+        elif kind != "supertype":
             self._rise(rank, token)
         elif self.rank > rank:
             raise Refusal("order of words", word, token)

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 
 __all__ = ["PostmodifierReader"]
 
+_X = Pronoun("x")
 _THINGS = mask("Object", "Player")
 _TIME = mask("Time")
 _STATE = mask("State")
@@ -46,9 +47,13 @@ _ACTION = mask("Action")
 _ZONE = mask("Zone")
 #: What needs a determiner behind "with": "with the chosen name", "with a counter".
 _NAMED_WITH = mask("Quality", "Counter")
+#: Why a relative clause may belong to the noun outside.
+_OUTSIDE = frozenset(("subject of the verb", "frame"))
 _COUNTS = (Number, Variable, AtLeast)
 #: Prepositions whose object may be a bare singular noun: "other than creature".
 _BARE_AFTER = frozenset(("other than", "than", "in"))
+#: Adverbs inside what trails a noun: "a card **at random** in your hand", "cards **each** with ...".
+_BEFORE_MORE = frozenset(("at random", "each"))
 #: The zones that need no determiner behind "in".
 _BARE_ZONES = frozenset(("hand", "exile"))
 
@@ -227,8 +232,8 @@ class _Trail:
             kind = self._words.adverb_kind(word)
             if kind is None:
                 raise Refusal("adverb", word, token)
-            if word == "at random" and self._position + 1 < len(self.trailing):
-                self._settle()  # "a card at random **in your graveyard**"
+            if word in _BEFORE_MORE and self._position + 1 < len(self.trailing):
+                self._settle()
                 self.out.append(Adverb(kind, word))
             elif self._floats and kind != "choice":
                 self.result.floating.append(Item("adverb", word, Adverb(kind, word), low=True))
@@ -253,6 +258,8 @@ class _Trail:
             else:
                 rest = self.trailing[self._position + 1 :]
                 return self._participle(token, rest)
+        elif class_ == "OR_T":
+            self._tied(token)
         elif class_ in ("AND_P", "OR_P"):
             self._position += 1
             tree = self.trailing[self._position]
@@ -331,15 +338,20 @@ class _Trail:
         except Refusal as refusal:
             # "each creature that isn't a Kraken | **to its owner's hand**"
             ledger.rewind(mark)
-            self.out = before
-            if refusal.rule == "subject of the verb" and not self._floats:
+            self.out = list(before)
+            spare: list[Item] = []
+            try:
+                self._reader.relatives.read(pending, self.sorts, self.out, spare)
+                if not spare:
+                    raise refusal
+            except Refusal:
+                if self._floats or refusal.rule not in _OUTSIDE:
+                    raise refusal from None
                 # "each token of the chosen type | **that entered this turn**"
+                ledger.rewind(mark)
+                self.out = before
                 self.result.relatives.append(pending)
                 return
-            spare: list[Item] = []
-            self._reader.relatives.read(pending, self.sorts, self.out, spare)
-            if not spare:
-                raise refusal
             self._leave(spare)
 
     def _participle(self, token: Token, rest: list[Tree | Token]) -> Reading:
@@ -358,6 +370,17 @@ class _Trail:
         else:
             reading.floating = spare
         return reading
+
+    def _tied(self, token: Token) -> None:
+        """ "the player with the most life **or tied for most life**"."""
+        participle, *rest = self.trailing[self._position + 1 :]
+        assert isinstance(participle, Token)
+        self._reader.ledger.claim(participle)
+        items = self._reader.arguments.items(rest, bare=True)
+        clause = self._reader.clauses.participle("tie", items, self.sorts, participle)
+        self._settle()
+        self.out.append(Conjoined(token.word, ParticipleClause(clause)))
+        self.trailing = self.trailing[: self._position]
 
     def _leave(self, spare: list[Item]) -> None:
         """Phrases that a relative clause left over, for the noun or verb outside."""
@@ -408,6 +431,8 @@ class _Trail:
                 self._relative(relative)
         elif item.word == "of" and isinstance(self.node, _COUNTS) and not self.out:
             self._part(self.node, item)
+        elif item.word == "of" and self.node == _X and not self.out:
+            self._part(Variable("X"), item)
         elif item.word == "of" and not lifted and is_choice:
             # What trails the last option belongs to the choice.
             self.out.append(PrepositionalPhrase("of", item.node))

@@ -149,6 +149,7 @@ class QuantityPlaces:
                 quantity = self._wrap(quantity)
                 self._wrap = None
             self.partitive = quantity
+            self.rank = 0
             return
         if word in words.fused_determiners:
             if self.determiner:
@@ -164,6 +165,9 @@ class QuantityPlaces:
             raise Refusal("determiner", word, token)
         if self.determiner or self.possessor:
             raise Refusal("two determiners", word, token)
+        if self.quantity == AnyNumber() and word in ("the", "those", "these"):
+            # "**any number of** those cards"
+            self.partitive, self.quantity, self.rank = self.quantity, None, 0
         self._rise(0, token)
         self.determiner = "a" if word == "an" else word
 
@@ -292,7 +296,8 @@ class QuantityPlaces:
             self.measure = Measure(self.quantity, word)
             self.quantity = None
         elif isinstance(self.quantity, SIMPLE) and word in ("or fewer", "or more", "or less"):
-            self.quantity = Compared(self.quantity, word)
+            number = self.quantity
+            self.quantity = AtLeast(number) if word == "or more" else Compared(number, word)
         else:
             raise Refusal("comparison", word, token)
 
@@ -302,6 +307,8 @@ class QuantityPlaces:
             self._count(QuantityWord(word), token)
         elif isinstance(self.quantity, Number | Variable | ThatMany):
             self.quantity = Compared(self.quantity, word)
+        elif isinstance(self.quantity, Bounded) and isinstance(self.quantity.count, SIMPLE):
+            self.quantity = Bounded(self.quantity.bound, Compared(self.quantity.count, word))
         else:
             raise Refusal("two bounds", word, token)
 

@@ -46,7 +46,7 @@ _TAPPING = frozenset(("{T}", "{Q}"))
 _CLAUSES = frozenset(("clause", "imperative", "copula", "perfect"))
 _SHARING = frozenset(("OR_V", "AND_V"))
 _FREE_ADVERBS = frozenset(
-    ("instead", "otherwise", "rounded up", "rounded down", "in any order", "as you choose", "not")
+    ("instead", "otherwise", "rounded up", "rounded down", "in any order", "as you choose", "divided as you choose", "not")
 )
 
 
@@ -258,6 +258,12 @@ class SentenceReader:
                 out.append(modifier)
             elif item.kind == "phrase" and self._is_free_phrase(item, len(items), cost):
                 out.append(node)
+            elif (
+                item.word == "in turn order" and out and isinstance(out[-1], PrepositionalModifier)
+            ):
+                lead = out[-1]  # "starting with the next opponent **in turn order**"
+                extended = self._reader.attachment.with_postmodifiers(lead.object, (node,))
+                out[-1] = replace(lead, object=extended)
             elif item.kind == "infinitive" and out and isinstance(out[-1], PrepositionalModifier):
                 lead = out[-1]
                 extended = self._reader.attachment.with_postmodifiers(lead.object, (node,))

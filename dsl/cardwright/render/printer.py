@@ -53,6 +53,11 @@ class Printer:
         self._depth = depth
         return self.sentences.line(node)
 
+    @property
+    def is_quoting(self) -> bool:
+        """Whether what is printed now stands in quotation marks."""
+        return self._depth > 0
+
     def spans(self, node: Node) -> tuple[str, list[NodeSpan]]:
         """A line as text, and where each of its nodes stands in it."""
         marker = Marker(active=True)
@@ -95,7 +100,7 @@ class Printer:
                 return partitive.value != 1
             return not (
                 isinstance(partitive, QuantityWord)
-                and partitive.words in ("each", "none", "another one")
+                and partitive.words in ("each", "none", "another one", "a different one")
             )
         if not node.heads:
             if node.determiner in ("those", "these", "both", "all"):

@@ -133,7 +133,7 @@ class SentencePrinter:
             if index:
                 join = node.joins[index - 1]
                 text += _join(join)
-                if join == ",":
+                if join == "," and not isinstance(part, Adverb):
                     printed = capitalised(printed)
             else:
                 printed = capitalised(printed)
@@ -148,7 +148,8 @@ class SentencePrinter:
             if index:
                 text += _join(node.separators[index - 1])
             text += self._keyword(keyword)
-        text = self._printer.marker.capitalised(text)
+        if not self._printer.is_quoting or node.full_stop or node.sentences:
+            text = self._printer.marker.capitalised(text)
         stop = "." if node.full_stop else ""
         if node.sentences:
             stop = ". " + self._sentences(node.sentences)

@@ -22,6 +22,7 @@ from cardwright.lexer.tokens import Token
 _BOUNDARIES = class_set("DOT COLON SUBORD WHEN MDASH BULLET LOY SEMI LVL")
 _KINDS = frozenset(("TYPE", "SUB", "COLOR"))
 _ADJECTIVES = frozenset(("ADJ", "COLOR"))
+_STACKED = frozenset(("ADJ", "COLOR", "SUB"))
 _LIST_ITEM = NOMINAL | {"THAT", "REL", "P"}
 
 
@@ -68,8 +69,8 @@ def _is_list_comma(tokens: list[Token], index: int, has_verb: bool, groups: Grou
     if before.word in groups["time_nouns"]:
         return False  # "Until your next turn, artifacts, creatures, and lands ..."
     if (
-        before.class_ in _ADJECTIVES
-        and after.class_ in _ADJECTIVES
+        before.class_ in _STACKED
+        and after.class_ in _STACKED
         and after.word.startswith("non")
     ):
         return before.word.startswith("non")  # "nonartifact, nonblack creature"

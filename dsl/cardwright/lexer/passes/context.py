@@ -36,6 +36,14 @@ def clause_ahead(tokens: list[Token], start: int, groups: Groups) -> bool:
         if class_ == "PRONBE" and token.word in groups["contracted_relatives"] and index > start:
             index += 1  # "target creature that's attacking you"
             continue
+        if (
+            class_ == "PRONBE"
+            and index > start
+            and tokens[index - 1].class_ in HEADS
+            and tokens[index + 1].word in groups["participles_before_objects"]
+        ):
+            index += 2  # "each creature it's blocking"
+            continue
         if class_ == "PRONBE" or class_ == "PRONHAVE":
             return True
         if class_ in FINITE:

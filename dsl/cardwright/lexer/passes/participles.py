@@ -20,6 +20,15 @@ def settle_participles(tokens: list[Token], groups: Groups, vocabulary: Vocabula
         token = tokens[index]
         class_ = token.class_
         if (
+            token.word == "tied"
+            and tokens[index - 1].class_ == "OR"
+            and tokens[index - 2].class_ in HEADS
+            and tokens[index + 1].word == "for"
+        ):
+            # "the player with the most life ^or tied for most life"
+            token.class_, token.form = "VPPX", "participle"
+            tokens[index - 1].class_ = "OR_T"
+        elif (
             class_ == "ADJ"
             and token.word in groups["participles_or_qualifiers"]
             and tokens[index + 1].word == "this way"
