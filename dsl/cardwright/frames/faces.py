@@ -161,24 +161,47 @@ def read_text(text: str, language: Language, names: Names = NO_NAMES) -> ReadFac
 def _read_lines(subject: Subject, text: str, language: Language, names: Names) -> ReadFace:
     lines: list[ReadLine] = []
     start = 0
+    own = _Readings(language, names)
     for text_line in text.split("\n"):
         if text_line.strip():
-            lines.append(_read_one(text_line, start, language, names, subject))
+            lines.append(_read_one(text_line, start, own, subject))
         start += len(text_line) + 1
     return ReadFace(Face(subject.name, tuple(line.node for line in lines)), tuple(lines))
 
 
-def _read_one(
-    text: str, start: int, language: Language, names: Names, subject: Subject
-) -> ReadLine:
-    rewritten = to_today(text, language.vocabulary, names, subject)
-    reading = read_line(rewritten.text if rewritten is not None else text, language, names)
+class _Readings:
+    """Readings of the lines of one face, from memory where they are known.
+
+    The second of two equal lines has nodes of its own: passes tell nodes by identity.
+    """
+
+    __slots__ = ("_given", "language", "names")
+
+    def __init__(self, language: Language, names: Names) -> None:
+        self.language = language
+        self.names = names
+        self._given: set[str] = set()
+
+    def read(self, text: str) -> LineReading:
+        recent = self.language.recent_lines
+        reading = recent.find(text, self.names) if text not in self._given else None
+        if reading is None:
+            reading = read_line(text, self.language, self.names)
+            recent.keep(text, self.names, reading)
+        self._given.add(text)
+        return reading
+
+
+def _read_one(text: str, start: int, own: _Readings, subject: Subject) -> ReadLine:
+    language = own.language
+    rewritten = to_today(text, language.vocabulary, own.names, subject)
+    reading = own.read(rewritten.text if rewritten is not None else text)
     if rewritten is not None and reading.line is None:
-        as_written = read_line(text, language, names)
+        as_written = own.read(text)
         if as_written.line is not None:
             reading, rewritten = as_written, None
     as_read = text if rewritten is None else rewritten.text
-    reminders = tuple(ReminderText(as_read[a:b]) for a, b in reading.reminders)
+    reminders = tuple([ReminderText(as_read[a:b]) for a, b in reading.reminders])
     if not reading.tokens and reminders:
         return ReadLine(ReminderText(text.strip()), text, start, None, reminders, language)
     node: Line = reading.line if reading.line is not None else Unread(text)

@@ -13,6 +13,7 @@ from cardwright.vocabulary import Vocabulary, load_vocabulary
 
 from .attachment import Attachment
 from .decisions import Decisions
+from .recent import RecentLines
 from .table import Declaration, FrameTable, read_inventory
 from .words import Words, load_words
 
@@ -22,7 +23,7 @@ _DECISIONS = Decisions()
 
 
 class Language:
-    """All that reading and printing need. Cheap to share, never changed."""
+    """All that reading and printing need. Cheap to share; what it says never changes."""
 
     def __init__(
         self,
@@ -38,6 +39,8 @@ class Language:
         self.parser = Parser(tables)
         #: Which of two readings is meant.
         self.decisions = decisions
+        #: A memory that reading fills and that changes nothing but its time.
+        self.recent_lines = RecentLines()
 
     @cached_property
     def printer(self) -> Printer:

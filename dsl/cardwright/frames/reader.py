@@ -38,7 +38,7 @@ _DEEPEST_QUOTE = 3
 class LineReading:
     """What reading one line gave: the AST or the reason why there is none."""
 
-    __slots__ = ("expected", "line", "normalised", "reason", "reminders", "tokens")
+    __slots__ = ("_failure", "line", "normalised", "reason", "reminders", "tokens")
 
     def __init__(
         self,
@@ -46,15 +46,19 @@ class LineReading:
         normalised: Normalised,
         lexed: LexedLine,
         reason: Reason | None = None,
-        expected: tuple[str, ...] = (),
+        failure: SyntaxFailure | None = None,
     ) -> None:
         self.line = line
         self.normalised = normalised
         self.tokens = lexed.tokens
         self.reminders = lexed.reminders
         self.reason = reason
-        #: Terminals that could have stood where the syntax stopped.
-        self.expected = expected
+        self._failure = failure
+
+    @property
+    def expected(self) -> tuple[str, ...]:
+        """Terminals that could have stood where the syntax stopped."""
+        return self._failure.expected if self._failure is not None else ()
 
 
 class Reader:
@@ -176,7 +180,7 @@ def _read(
     if isinstance(tree, SyntaxFailure):
         stopped = rest[tree.token_index] if tree.token_index < len(rest) else None
         reason = Refusal("syntax", stopped.class_ if stopped else "end", stopped).reason()
-        return LineReading(None, normalise(line, lexed, {}), lexed, reason, tree.expected)
+        return LineReading(None, normalise(line, lexed, {}), lexed, reason, tree)
     reader = Reader(language, names, depth)
     reader.defined |= defined
     node = reader.lines.read(tree, tokens[:opening])

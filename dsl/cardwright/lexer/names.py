@@ -32,8 +32,8 @@ class Names:
     def __init__(
         self, own: Index | None = None, cards: Index | None = None, marked: tuple[str, ...] = ()
     ) -> None:
-        self.own: Index = own or {}
-        self.cards: Index = cards or {}
+        self.own: Index = own if own is not None else {}
+        self.cards: Index = cards if cards is not None else {}
         #: Own names with marks that cut a text ("Look at Me, I'm R&D (Really)", "+1/+1"): they are
         #: found in the characters, before words are.
         self.marked = marked

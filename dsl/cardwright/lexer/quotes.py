@@ -6,12 +6,24 @@ inside it stay untouched here. Straight quotes are told apart by what stands bef
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from collections.abc import Iterator
 
 _BEFORE_OPENING = frozenset(" (—[\"'")
 _AFTER_CLOSING = frozenset(" ,.;:)—]\"'!?")
 _BEFORE_SINGLE_CLOSING = frozenset(".!?,)}")
+_MARK = re.compile("[\"'(]")
+_PAIRED = re.compile('["()]')
+
+
+def _one_of(marks: frozenset[str]) -> str:
+    return f"[{re.escape(''.join(sorted(marks)))}]"
+
+
+_CLOSING_SINGLE = re.compile(
+    rf"(?<={_one_of(_BEFORE_SINGLE_CLOSING)})'(?={_one_of(_AFTER_CLOSING)}|\Z)"
+)
 
 
 def asides(text: str) -> Iterator[tuple[str, int, int]]:
@@ -20,32 +32,27 @@ def asides(text: str) -> Iterator[tuple[str, int, int]]:
     Kinds are "quote", "reminder" and, for one that is never closed, "unbalanced" (its mark only).
     ``text`` has straight quotes. Linear in its length.
     """
+    closing_singles = [found.start() for found in _CLOSING_SINGLE.finditer(text)]
+    if not closing_singles and '"' not in text and "(" not in text:
+        return  # apostrophes only
     ends = _pairs(text)
-    closing_singles = [
-        position
-        for position, mark in enumerate(text)
-        if mark == "'"
-        and position
-        and text[position - 1] in _BEFORE_SINGLE_CLOSING
-        and _character(text, position + 1) in _AFTER_CLOSING
-    ]
-    position = 0
-    size = len(text)
-    while position < size:
-        mark = text[position]
+    opening = _MARK.search(text)
+    while opening is not None:
+        position = opening.start()
+        mark = opening.group()
         end = position + 1
-        if mark == '"' or mark == "(":
+        if mark != "'":
             kind = "reminder" if mark == "(" else "quote"
             end = ends.get(position, 0)
             if end == 0:
                 kind, end = "unbalanced", position + 1
             yield kind, position, end
-        elif mark == "'" and closing_singles and _opens(text, position):
+        elif closing_singles and _opens(text, position):
             place = bisect_right(closing_singles, position)
             if place < len(closing_singles):
                 end = closing_singles[place] + 1
                 yield "quote", position, end
-        position = end
+        opening = _MARK.search(text, end)
 
 
 def _pairs(text: str) -> dict[int, int]:
@@ -53,7 +60,8 @@ def _pairs(text: str) -> dict[int, int]:
     ends: dict[int, int] = {}
     quotes: list[int] = []
     parentheses: list[int] = []
-    for position, mark in enumerate(text):
+    for found in _PAIRED.finditer(text):
+        position, mark = found.start(), found.group()
         if mark == '"':
             if not quotes or _opens(text, position):
                 quotes.append(position)

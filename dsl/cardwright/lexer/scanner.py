@@ -7,9 +7,9 @@ import re
 from cardwright.lexer.name_finder import FoundName, find_name, is_meant
 from cardwright.lexer.names import OWN, Names
 from cardwright.lexer.tokens import Token
-from cardwright.lexer.units import Unit, units_and_reminders
+from cardwright.lexer.units import units_and_reminders
 from cardwright.vocabulary import Vocabulary
-from cardwright.vocabulary.trie import ANY_CASE, CAPITALISED, Node, lookup
+from cardwright.vocabulary.trie import ANY_CASE, CAPITALISED, lookup
 
 _SYMBOL = re.compile(r"\{([^{}]*)\}")
 _MARKS = {
@@ -50,37 +50,45 @@ def scan(
     index = 0
     count = len(units)
     while index < count:
-        kind, unit, start, end = units[index]
+        kind, unit, start, end, lower = units[index]
         name = None
-        if unit in own or unit in cards or unit[-2:] == "'s" or unit[-1] == "'":
+        if unit in own or unit in cards or "'" in unit:
             name = find_name(units, index, names)
         if kind in _IN_PHRASE and (kind != "mark" or name is not None):
             initial = unit[0].isupper()
             opening = initial and (index == 0 or units[index - 1][1] in _SENTENCE_STARTS)
-            reading, reading_end = _longest_phrase(units, index, trie, initial, opening)
+            # The longest phrase that starts here. One that needs a capital (a subtype) wins over
+            # the same word in any case, except at the start of a sentence.
+            reading: list[str] | None = None
+            node = trie.get(lower)
+            stop = reading_end = index
+            while node is not None:
+                stop += 1
+                found = node.get(ANY_CASE)
+                if initial and (found is None or not opening):
+                    found = node.get(CAPITALISED) or found
+                if found is not None:
+                    reading = found
+                    reading_end = stop
+                if stop == count or units[stop][0] not in _IN_PHRASE:
+                    break
+                node = node.get(units[stop][4])
             if name is not None and is_meant(
                 name, units, index, opening, reading, reading_end, vocabulary
             ):
                 index = name.end
                 append(_name_token(name, line, text, start, units[index - 1][3]))
             elif reading is not None:
+                if reading_end > index + 1:
+                    end = units[reading_end - 1][3]
+                    lower = text[start:end].lower()
                 index = reading_end
-                end = units[index - 1][3]
-                append(
-                    Token(
-                        reading[0],
-                        reading[1],
-                        line[start:end],
-                        start,
-                        end,
-                        text[start:end].lower(),
-                        reading[2],
-                    )
-                )
+                class_, lemma, form = reading
+                append(Token(class_, lemma, line[start:end], start, end, lower, form))
             else:
                 index += 1
                 class_ = "NUM" if kind == "number" else _MARKS.get(unit, "UNKNOWN")
-                append(Token(class_, unit, line[start:end], start, end, unit.lower()))
+                append(Token(class_, unit, line[start:end], start, end, lower))
             continue
         index += 1
         if kind == "name":
@@ -101,34 +109,6 @@ def scan(
         ):
             append(Token("DOT", ".", "", end, end, ""))
     return tokens, reminders
-
-
-def _longest_phrase(
-    units: list[Unit], index: int, node: Node, initial: bool, opening: bool
-) -> tuple[list[str] | None, int]:
-    """The reading of the longest phrase that starts here, and the index after it.
-
-    A phrase that needs a capital (a subtype) wins over the same word in any case, except at the
-    start of a sentence.
-    """
-    best: list[str] | None = None
-    best_end = index
-    count = len(units)
-    while index < count:
-        kind, unit, _, _ = units[index]
-        if kind not in _IN_PHRASE:
-            break
-        node = node.get(unit.lower())  # type: ignore[assignment]
-        if node is None:
-            break
-        index += 1
-        reading = node.get(ANY_CASE)
-        if initial and (reading is None or not opening):
-            reading = node.get(CAPITALISED) or reading
-        if reading is not None:
-            best = reading
-            best_end = index
-    return best, best_end
 
 
 def _name_token(name: FoundName, line: str, text: str, start: int, end: int) -> Token:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+import msgspec
 
-class Token:
+
+class Token(msgspec.Struct, eq=False, gc=False):
     """A word, a multi-word term, a symbol or a mark of one line.
 
     ``class_`` is the terminal of the grammar. Tagging passes change it, and nothing else does
@@ -13,22 +15,17 @@ class Token:
     end of sentence) has an empty text.
     """
 
-    __slots__ = ("class_", "end", "form", "lemma", "start", "text", "word")
-
-    def __init__(
-        self, class_: str, lemma: str, text: str, start: int, end: int, word: str, form: str = ""
-    ) -> None:
-        self.class_ = class_
-        #: The word's entry in the lexicon: singular of a noun, base form of a verb. "~" where the
-        #: card is named by its own name.
-        self.lemma = lemma
-        self.text = text
-        self.start = start
-        self.end = end
-        #: The text in lower case with straight quotes: what rules compare.
-        self.word = word
-        #: "plural" for nouns; "base", "third", "past", "gerund" for verbs; kinds of labels.
-        self.form = form
+    class_: str
+    #: The word's entry in the lexicon: singular of a noun, base form of a verb. "~" where the
+    #: card is named by its own name.
+    lemma: str
+    text: str
+    start: int
+    end: int
+    #: The text in lower case with straight quotes: what rules compare.
+    word: str
+    #: "plural" for nouns; "base", "third", "past", "gerund" for verbs; kinds of labels.
+    form: str = ""
 
     def __repr__(self) -> str:
         return f"{self.class_}:{self.text}"

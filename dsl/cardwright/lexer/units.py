@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from cardwright.lexer.quotes import asides
 from cardwright.vocabulary.tokenizing import WORD_PATTERN
 
-#: (kind, normalised text, start, end)
-Unit = tuple[str, str, int, int]
+#: (kind, normalised text, start, end, normalised text in lower case)
+Unit = tuple[str, str, int, int, str]
+
+_BLANK = " "
+#: A unit with blanks inside it has one of these marks; see ``level`` below.
+_BAR, _LEVEL = "|", "LEVEL "
+#: How many texts between blanks are kept with their units, and how long one of them may be.
+_CHUNKS = 1 << 14
+_LONGEST_CHUNK = 40
 
 #: The name of the group is the kind of the unit.
 _UNIT = re.compile(
@@ -47,7 +55,8 @@ def units_and_reminders(
             if kind == "reminder":
                 reminders.append((begin, end))
             else:
-                units.append((kind, text[begin:end], begin, end))
+                unit = text[begin:end]
+                units.append((kind, unit, begin, end, unit.lower()))
             position = end
     _cut(text, position, len(text), units)
     return units, reminders
@@ -77,9 +86,26 @@ def _marked(
 
 
 def _cut(text: str, start: int, end: int, units: list[Unit]) -> None:
-    units.extend(
-        [
-            (match.lastgroup or "mark", match.group(), match.start(), match.end())
-            for match in _UNIT.finditer(text, start, end)
-        ]
-    )
+    if _BAR in text or _LEVEL in text:
+        units.extend(_matches(text, start, end))
+        return
+    # No unit reaches over a blank here, so that what stands between two can be cut by itself.
+    position = start
+    for chunk in text[start:end].split(_BLANK):
+        known = _cut_chunk(chunk) if len(chunk) < _LONGEST_CHUNK else _matches(chunk, 0, len(chunk))
+        for kind, unit, begin, stop, lower in known:
+            units.append((kind, unit, position + begin, position + stop, lower))
+        position += len(chunk) + 1
+
+
+@lru_cache(_CHUNKS)
+def _cut_chunk(chunk: str) -> tuple[Unit, ...]:
+    """The units of a text without blanks: always the same for the same text, so they are kept."""
+    return tuple(_matches(chunk, 0, len(chunk)))
+
+
+def _matches(text: str, start: int, end: int) -> list[Unit]:
+    return [
+        (match.lastgroup or "mark", match.group(), *match.span(), match.group().lower())
+        for match in _UNIT.finditer(text, start, end)
+    ]

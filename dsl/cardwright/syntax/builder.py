@@ -156,7 +156,7 @@ def _plain_tables(parser: lark.Lark) -> Tables:
             row[str(symbol)] = -1 - numbers[argument]
     starts = {rule: number[state] for rule, state in table.start_states.items()}
     ends = {rule: number[state] for rule, state in table.end_states.items()}
-    return Tables(rows, rules, starts, ends)
+    return Tables.of_rows(rows, rules, starts, ends)
 
 
 def _plain_rule(rule: Any) -> Rule:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property, partial
 from typing import Any
 
 from cardwright.lexer.tokens import Token
@@ -17,47 +18,51 @@ class Parser:
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
-        #: Length, origin, name, inlined, transparent: a tuple is read faster than a struct.
+        #: Length, origin, name, inlined, transparent: a tuple is read faster than a struct. In
+        #: reverse, so that the number of a reduction (-1, -2 ...) is the index of its rule.
         self._rules = [
             (rule.length, rule.origin, rule.name, rule.inlined, rule.transparent)
-            for rule in tables.rules
+            for rule in reversed(tables.rules)
         ]
+
+    @cached_property
+    def _rows(self) -> list[dict[str, int]]:
+        return self.tables.rows()
 
     def parse_line(self, tokens: Sequence[Token], start: str = "ability") -> Tree | SyntaxFailure:
         """The tree of these tokens under a start rule, or where it stopped."""
         tables = self.tables
-        rows = tables.rows
+        actions, defaults, gotos = tables.actions, tables.defaults, tables.gotos
         rules = self._rules
-        states = [tables.starts[start]]
+        state = tables.starts[start]
+        states = [state]
         end_state = tables.ends[start]
         values: list[Any] = []
-        row = rows[states[0]]
-        index = 0
-        count = len(tokens)
-        while True:
-            if index < count:
-                token = tokens[index]
-                symbol = token.class_
-            else:
-                symbol = END
+        for index, token in enumerate([*tokens, None]):
+            symbol = END if token is None else token.class_
             while True:
-                action = row.get(symbol)
+                action = actions[state].get(symbol)
                 if action is None:
-                    return SyntaxFailure(index, self.accepts(states))
+                    action = defaults[state]
+                    if action is None:
+                        return SyntaxFailure(index, partial(self._accepted_after, tokens, start))
                 if action >= 0:
                     break
-                length, origin, name, inlined, transparent = rules[-1 - action]
+                length, origin, name, inlined, transparent = rules[action]
                 if length == 1:
                     # Three of four reductions: nothing is taken off the stacks.
                     value = values[-1]
-                    nested = value.__class__ is list
-                    if inlined:
-                        values[-1] = value if nested else [value]
-                    elif not transparent or (nested and len(value) != 1):
-                        values[-1] = Tree(name, value if nested else [value])
-                    elif nested:
-                        values[-1] = value[0]
-                    state = states[-1] = rows[states[-2]][origin]
+                    if value.__class__ is list:
+                        if not inlined:
+                            if transparent and len(value) == 1:
+                                values[-1] = value[0]
+                            else:
+                                values[-1] = Tree(name, value)
+                    elif inlined:
+                        values[-1] = [value]
+                    elif not transparent:
+                        values[-1] = Tree(name, [value])
+                    state = states[-1] = gotos[states[-2]][origin]
                 else:
                     children: list[Any] = []
                     if length:
@@ -67,7 +72,7 @@ class Parser:
                             else:
                                 children.append(value)
                         del values[-length:], states[-length:]
-                    state = rows[states[-1]][origin]
+                    state = gotos[states[-1]][origin]
                     states.append(state)
                     if inlined:
                         values.append(children)
@@ -78,37 +83,44 @@ class Parser:
                 if state == end_state and symbol is END:
                     result: Tree = values[-1]
                     return result
-                row = rows[state]
-            states.append(action)
+            state = action
+            states.append(state)
             values.append(token)
-            row = rows[action]
-            index += 1
+        raise AssertionError("no state takes the end of a line and goes on")
+
+    def _accepted_after(self, tokens: Sequence[Token], start: str) -> tuple[str, ...]:
+        """What could stand where these tokens stop to be a line."""
+        states = [self.tables.starts[start]]
+        for symbol in [*(token.class_ for token in tokens), END]:
+            if not self._take(states, symbol):
+                break
+        return self.accepts(states)
 
     def accepts(self, states: Sequence[int]) -> tuple[str, ...]:
         """Terminals that could stand next in this stack of states, sorted."""
         return tuple(
             sorted(
                 symbol
-                for symbol in self.tables.rows[states[-1]]
-                if (symbol.isupper() or symbol == END) and self._can_follow(states, symbol)
+                for symbol in self._rows[states[-1]]
+                if (symbol.isupper() or symbol == END) and self._take(list(states), symbol)
             )
         )
 
-    def _can_follow(self, states: Sequence[int], symbol: str) -> bool:
-        """Would ``symbol`` be shifted, or the line be complete, after all reductions?"""
-        tables = self.tables
-        stack = list(states)
-        ends = set(tables.ends.values())
+    def _take(self, states: list[int], symbol: str) -> bool:
+        """Reduce and shift ``symbol``, in place; False where it cannot follow after reductions."""
+        rows, rules = self._rows, self._rules
+        ends = set(self.tables.ends.values())
         for _ in range(_EXTENT_OF_REDUCTIONS):
-            action = tables.rows[stack[-1]].get(symbol)
+            action = rows[states[-1]].get(symbol)
             if action is None:
                 return False
             if action >= 0:
+                states.append(action)
                 return True
-            rule = tables.rules[-1 - action]
-            if rule.length:
-                del stack[-rule.length :]
-            stack.append(tables.rows[stack[-1]][rule.origin])
-            if symbol == END and stack[-1] in ends:
+            length, origin, _, _, _ = rules[action]
+            if length:
+                del states[-length:]
+            states.append(rows[states[-1]][origin])
+            if symbol == END and states[-1] in ends:
                 return True
         return False

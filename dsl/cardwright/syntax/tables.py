@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from cardwright.syntax.grammar_files import Fragment, Grammar, assemble, read_fr
 from cardwright.vocabulary.cache import content_key, read_cached, write_cached
 
 #: Part of the cache key: changes with the shape of the tables.
-FORMAT_VERSION = b"1"
+FORMAT_VERSION = b"2"
 #: Written out so that Lark need not be imported to find the cache; ``pyproject.toml`` pins it.
 LARK_VERSION = b"1.3.1"
 
@@ -35,13 +36,57 @@ class Rule(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
 
 class Tables(msgspec.Struct, array_like=True):
-    """The automaton. A row maps terminals and rules to a number: a state to go to, or, if it is
-    negative, ``-1 - index`` of the rule to reduce."""
+    """The automaton. A number is what to do: a state to go to, or, if it is negative,
+    ``-1 - index`` of the rule to reduce.
 
-    rows: list[dict[str, int]]
+    Four of five actions of a state say the same as its most common reduction, which stands apart:
+    so the tables fit into a processor's cache, and load fast. What cannot follow is still found at
+    the same token, only after some reductions more; ``rows`` says at once, and what else could.
+    """
+
+    #: By state: terminal -> what to do. Without the state's ``defaults``.
+    actions: list[dict[str, int]]
+    #: By state: the reduction for all other terminals, if there is one.
+    defaults: list[int | None]
+    #: By state: rule -> the state to go to after its reduction.
+    gotos: list[dict[str, int]]
     rules: list[Rule]
     starts: dict[str, int]
     ends: dict[str, int]
+    #: By state: every terminal and rule; still packed, because few lines ask.
+    packed_rows: msgspec.Raw
+
+    @classmethod
+    def of_rows(
+        cls,
+        rows: list[dict[str, int]],
+        rules: list[Rule],
+        starts: dict[str, int],
+        ends: dict[str, int],
+    ) -> Tables:
+        """The tables of an automaton given as complete rows."""
+        origins = {rule.origin for rule in rules}
+        actions: list[dict[str, int]] = []
+        defaults: list[int | None] = []
+        gotos: list[dict[str, int]] = []
+        for row in rows:
+            reductions = Counter(action for action in row.values() if action < 0)
+            default = max(reductions, key=lambda each: (reductions[each], each), default=None)
+            defaults.append(default)
+            actions.append(
+                {
+                    symbol: action
+                    for symbol, action in row.items()
+                    if symbol not in origins and action != default
+                }
+            )
+            gotos.append({symbol: state for symbol, state in row.items() if symbol in origins})
+        packed = msgspec.Raw(msgspec.msgpack.encode(rows))
+        return cls(actions, defaults, gotos, rules, starts, ends, packed)
+
+    def rows(self) -> list[dict[str, int]]:
+        """By state: every terminal and rule that may come, and what to do."""
+        return msgspec.msgpack.decode(self.packed_rows, type=list[dict[str, int]])
 
 
 def core_fragments() -> list[Fragment]:

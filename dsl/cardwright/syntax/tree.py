@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
 from typing import TypeAlias
+
+import msgspec
 
 from cardwright.lexer.tokens import Token
 
 
-class Tree:
+class Tree(msgspec.Struct, eq=False, gc=False):
     """A rule of the grammar and what it was made of, in text order."""
 
-    __slots__ = ("children", "rule")
-
-    def __init__(self, rule: str, children: list[Node]) -> None:
-        self.rule = rule
-        self.children = children
+    rule: str
+    children: list[Tree | Token]
 
     def tokens(self) -> Iterator[Token]:
         """The leaves, left to right."""
@@ -55,11 +53,21 @@ class Tree:
 Node: TypeAlias = Tree | Token
 
 
-@dataclass(frozen=True, slots=True)
 class SyntaxFailure:
     """Where the syntax stopped."""
 
-    #: Index of the first token that could not follow; the number of tokens at the end of the line.
-    token_index: int
-    #: Terminals that could have stood there, sorted; "$END" for the end of the line.
-    expected: tuple[str, ...]
+    __slots__ = ("_accepts", "token_index")
+
+    def __init__(self, token_index: int, accepts: Callable[[], tuple[str, ...]]) -> None:
+        #: Index of the first token that could not follow; the number of tokens at the end of the
+        #: line.
+        self.token_index = token_index
+        self._accepts = accepts
+
+    @property
+    def expected(self) -> tuple[str, ...]:
+        """Terminals that could have stood there, sorted; "$END" for the end of the line.
+
+        Worked out when asked for: a line tried with several start rules fails with most of them.
+        """
+        return self._accepts()

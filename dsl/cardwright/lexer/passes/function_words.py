@@ -21,6 +21,10 @@ _OBJECTS = class_set("DET TARGET POSS SELF PRON THAT")
 _AFTER_EACH_OTHER = class_set("DOT COMMA END P")
 _QUALIFIED = class_set("POSSN N TYPE SUB NUM DET ADJ VPP VERB")
 _COUNTER_KIND_BEFORE = frozenset(("DET", "NUM", "POSS", "P", "ADJ", "CMP"))
+_COUNTERS = frozenset(("counter", "counters"))
+#: What is looked at: all other words are passed over.
+_CLASSES = class_set("DET ADV PRON NAMED ADJ SUBORD P LOY")
+_WORDS = frozenset(("at", "times", "who"))
 
 
 def settle_function_words(tokens: list[Token], groups: Groups) -> list[Token]:
@@ -29,9 +33,11 @@ def settle_function_words(tokens: list[Token], groups: Groups) -> list[Token]:
     for index in range(2, len(tokens) - 2):
         token = tokens[index]
         word = token.word
-        before = tokens[index - 1]
         after = tokens[index + 1]
         class_ = token.class_
+        if class_ not in _CLASSES and word not in _WORDS and after.word not in _COUNTERS:
+            continue
+        before = tokens[index - 1]
         if word == "at":
             if not (before.class_ in _TRIGGER_STARTS and after.word in groups["after_trigger_at"]):
                 token.class_ = "P"
@@ -123,7 +129,7 @@ def settle_function_words(tokens: list[Token], groups: Groups) -> list[Token]:
         elif class_ == "LOY" and before.class_ not in ("END", "BULLET", "LABEL"):
             token.class_ = "NUM"
         if (
-            after.word in ("counter", "counters")
+            after.word in _COUNTERS
             and token.class_ in ("VERB", "ADV", "P")
             and index > 2
             and (before.class_ in _COUNTER_KIND_BEFORE or before.word in ("remove", "of"))

@@ -14,8 +14,6 @@ from cardwright.lexer.tokens import Token
 def find_names(tokens: list[Token], groups: Groups) -> list[Token]:
     """``tokens`` with each such name as one NAME token."""
     before_names = groups["before_names"]
-    if not any(token.word in before_names or token.word == "create" for token in tokens):
-        return tokens
     inside = groups["inside_names"]
     result: list[Token] = []
     index = 0

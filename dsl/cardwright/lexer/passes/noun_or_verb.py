@@ -31,6 +31,7 @@ def settle_nouns_and_verbs(
     ambiguous = groups["noun_or_verb"]
     control = groups["control_words"]
     determined = groups["determiners_that_count"]
+    multipliers = groups["multiplier_verbs"]
     for index in range(2, len(tokens) - 2):
         token = tokens[index]
         word = token.word
@@ -48,7 +49,7 @@ def settle_nouns_and_verbs(
             token.class_ = "ADJ"  # "during their own turns"
         elif word in ("left", "right") and before.class_ == "POSS":
             _as_noun(token, vocabulary)
-        elif word in groups["multiplier_verbs"]:
+        elif word in multipliers:
             after = tokens[index + 1]
             if (
                 token.class_ in ("ADJ", "DET")

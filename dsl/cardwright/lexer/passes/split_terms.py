@@ -16,10 +16,8 @@ _CLAUSE_STARTS = class_set("END DOT COMMA THEN COLON AND OR MODAL BULLET MDASH L
 
 
 def split_terms(tokens: list[Token], groups: Groups, vocabulary: Vocabulary) -> list[Token]:
-    """A new list in which such terms are cut, or ``tokens`` itself."""
+    """A new list in which such terms are cut."""
     terms = groups["terms_to_split"]
-    if not any(token.word in terms for token in tokens):
-        return tokens
     result: list[Token] = []
     for token in tokens:
         if token.word in terms:

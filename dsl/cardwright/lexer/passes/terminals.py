@@ -23,6 +23,8 @@ def set_terminals(tokens: list[Token], groups: Groups, vocabulary: Vocabulary) -
     for index in range(2, len(tokens) - 2):
         token = tokens[index]
         class_ = token.class_
+        if class_ == "VERB":
+            continue  # below: it is still looked for as a verb
         if class_ in _DEFAULTS:
             token.class_ = _DEFAULTS[class_]
         elif class_ == "P":
