@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from cardwright.ast import (
     Adverb,
     AtLeast,
@@ -21,6 +23,7 @@ from cardwright.ast import (
     Node,
     NounList,
     NounPhrase,
+    Number,
     ParticipleClause,
     PrepositionalPhrase,
     Pronoun,
@@ -49,7 +52,7 @@ from .phrase_facts import (
     qualifiers_of,
     words_of,
 )
-from .reference_kinds import reference_kind
+from .reference_kinds import PARTICIPLES, reference_kind
 from .referents import THINGS, Bindings, Bound, Mention, Referent
 from .walk import nodes_in, unshare
 
@@ -289,12 +292,14 @@ class PhraseBinder(SetBinder):
                 kind = "source"
             owner = self._possessor(node.possessor, kind, depth + 1)
         if node.heads and not isinstance(node.heads[-1], Head):
+            counted = node.partitive or node.quantity
+            outer, self.of_its_kind = self.of_its_kind, node.determiner == "another"
             inner = [self._phrase(head, slot, depth, possessor) for head in node.heads]
+            self.of_its_kind = outer
             self._postmodifiers(node.postmodifiers, inner[-1], depth)
             if len(inner) > 1:
                 return self._joined(node.conjunction, inner, depth)
             whole = inner[-1] if len(inner) == 1 else None
-            counted = node.partitive or node.quantity
             if whole is None:
                 self._note_unwalked(node, noun, words, sorts)
             if whole is None or counted is None:
@@ -303,6 +308,8 @@ class PhraseBinder(SetBinder):
         if node.determiner == "the" and (noun in ("rest", "remainder") or is_the_other(node)):
             return self._rest(node, depth)
         found, known = self._mention(node, noun, words, sorts, slot, depth, possessor)
+        if known and found is not None and isinstance(node.partitive, Number):
+            found = self._counted_part(node, found, depth)
         self._note_unwalked(node, noun, words, sorts)
         if not known:
             found = self._new(node, noun, words, sorts, slot, depth, owner, possessor)
@@ -335,8 +342,18 @@ class PhraseBinder(SetBinder):
             self._this_mana(node)
         elif kind == "the rest":
             self._note_rest(node)
+        elif kind == "done to" and self._done_here(node):
+            pass
         elif kind in ("demonstrative", "definite", "done to"):
             self._known_by_noun(node, noun, words, sorts)
+
+    def _done_here(self, node: NounPhrase) -> bool:
+        """ "the amassed Army": by a verb for which compiling knows no slot."""
+        verbs = {PARTICIPLES[one] for one in qualifiers_of(node) if one in PARTICIPLES}
+        found = [one for verb, one in self.acted if verb in verbs]
+        if found:
+            self._note(node, found[-1].slot or self._said(found[-1]), "latest_done_to_it")
+        return bool(found)
 
     def _known_by_noun(
         self, node: NounPhrase, noun: str, words: frozenset[str], sorts: frozenset[str]
@@ -350,6 +367,30 @@ class PhraseBinder(SetBinder):
                 self._note(node, found.slot or self._said(found), rule)
                 return
         self._same_noun(node, words | noun_words(noun))
+
+    def _either(self, node: NounPhrase, mention: Mention, depth: int) -> Referent | None:
+        """ "that spell or ability": whichever of the two it was, where no phrase names both."""
+        if node.conjunction != "or" or candidates(mention, self.referents, self.containers):
+            return None
+        members: list[Referent] = []
+        for head in node.heads:
+            words = words_of(NounPhrase(heads=(head,)))
+            of = replace(mention, words=words)
+            found, _ = choose(of, candidates(of, self.referents, self.containers))
+            if found is None:
+                return None
+            members.append(found)
+        if members[0] is members[1]:
+            group = members[0]
+        else:
+            group = self._group(members, "or", depth)
+        return self._bind(node, group, "either", depth)
+
+    def _counted_part(self, node: NounPhrase, whole: Referent, depth: int) -> Referent:
+        """ "one **of those cards**": a part, which is spoken of next."""
+        part = self._unnamed_part(node, whole, depth)
+        part.whole = whole
+        return part
 
     def _possessor(self, node: Node, kind: str, depth: int) -> Referent | None:
         return self._phrase(node, NO_SLOT, depth, possessor=kind)
@@ -412,7 +453,8 @@ class PhraseBinder(SetBinder):
         if node.determiner in ("that", "those", "these") and refers:
             word = "that" if node.determiner == "that" else "those"
             mention = Mention(word, refers, words, bool(possessor), self.clause_number, depth)
-            return self._resolve(node, mention, depth), True
+            either = self._either(node, mention, depth) if len(node.heads) > 1 else None
+            return either or self._resolve(node, mention, depth), True
         if node.determiner == "the" and "chosen" in qualifiers:
             self._chosen(node, words | noun_words(noun))
             if refers and (noun in ("player", "opponent") or slot.sorts & THINGS == frozenset()):
@@ -425,7 +467,10 @@ class PhraseBinder(SetBinder):
             if is_known and not node.postmodifiers and node.possessor is None:
                 word = "those" if node.plural else "that"
                 mention = Mention(word, refers, words, bool(possessor), self.clause_number, depth)
-                return self._resolve(node, mention, depth), True
+                found = self._resolve(node, mention, depth)
+                if found is None:
+                    self._wait(node, "noun", words)
+                return found, True
         return None, False
 
     def _new(

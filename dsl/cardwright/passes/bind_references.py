@@ -84,7 +84,8 @@ class _Binder(PhraseBinder):
         self.lines(lines)
         found = [references_in(line) for line in lines]
         if any(kind == "variable" for one in found for _, kind in one.references):
-            bind_variables(lines, self.bindings, self.language, has_x)
+            linked = has_x or self.memory.has_linked_x()
+            bind_variables(lines, self.bindings, self.language, has_x, linked)
         for one in found:
             for quote in one.quotations:
                 self._quoted(quote)
@@ -148,6 +149,7 @@ class _Binder(PhraseBinder):
             return
         self.condition_subject = None
         self.sentence_number += 1
+        self.spoke_of_ability = False
         for lead in sentence.leads:
             self._part(lead)
             self.for_each |= _is_for_each(lead)
@@ -155,12 +157,17 @@ class _Binder(PhraseBinder):
             self.section = "cost"
             self.counts["cost"] += 1
         body = sentence.body
+        # "..., except it's a Wizard, it has flying, and it isn't legendary": only the first of
+        # these stands behind the word.
+        self.has_except = any(
+            isinstance(one, Subordinate) and one.word == "except" for one in sentence.tails
+        )
         for step in body.steps if isinstance(body, Steps) else (body,):
             if step is not None:
                 self._statement(step)
         for part in (*sentence.definitions, *sentence.tails):
             self._part(part)
-        self.copied, self.for_each = None, False
+        self.copied, self.for_each, self.has_except = None, False, False
         if is_additional_cost(sentence):
             self.section = "effect"
 
@@ -254,8 +261,11 @@ class _Binder(PhraseBinder):
     ) -> None:
         facts = self.language.frame(clause.frame)
         outer = (self.step, self.subject, self.arguments)
+        excepted = self.excepted
         if depth == 0:
             self.clause_number += 1
+            if self.has_except and self.copied is not None:
+                self.excepted = self.copied
             if self.section == "effect":
                 self.step_number += 1
                 self.bindings.steps[id(clause)] = self.step_number
@@ -267,7 +277,7 @@ class _Binder(PhraseBinder):
         self._this_way(clause, facts)
         kept, self.fresh = self.fresh, []
         moved = self._arguments(clause, facts, gap, shared, depth)
-        if depth == 0 and self.section == "effect":
+        if depth == 0 and self.section in ("effect", "trigger"):
             self._leave(clause, facts)
         self._copy(clause, facts, depth)
         around, self.around = self.around, self.subject
@@ -281,7 +291,7 @@ class _Binder(PhraseBinder):
             self._count()
         if depth == 0:
             self._happened(clause, facts, moved, optional or "may" in clause.modals)
-        self.fresh = kept
+        self.fresh, self.excepted = kept, excepted
         self.step, self.subject, self.arguments = outer
 
     def _arguments(
@@ -304,6 +314,9 @@ class _Binder(PhraseBinder):
             self.place = "object" if position else "subject"
             if slot.role_with:
                 slot = slot.among(clause.arguments)
+            if self.spoke_of_ability and facts.lemma == "target" and _is_it(argument, position):
+                self._note(argument, "ability", "this_ability")
+                continue
             if self._is_impersonal(clause, argument, facts):
                 self._note(argument, "time", "impersonal")
                 continue
@@ -348,7 +361,7 @@ class _Binder(PhraseBinder):
         outer, self.predicate = self.predicate, True
         self._phrase(node, slot, depth)
         self.predicate = outer
-        del self.referents[known:]
+        self.referents[known:] = [one for one in self.referents[known:] if one.stays]
         subject = self.subject
         if subject is not None and not subject.is_source and isinstance(node, NounPhrase):
             subject.words |= words_of(node)
@@ -413,6 +426,7 @@ class _Binder(PhraseBinder):
                 if "result" in one.words:
                     self.other_amounts.append(slot)
                 continue
+            self.acted.append((facts.lemma, made))
             self.referents.append(made)
             self.fresh.append(made)
 
@@ -458,6 +472,10 @@ def _says_times(clause: Clause) -> bool:
     )
 
 
+def _is_it(argument: Node, position: int) -> bool:
+    return position == 0 and isinstance(argument, Pronoun) and argument.word == "it"
+
+
 def _says_each(clause: Clause) -> bool:
     """ "Two target players **each** draw a card": what follows is of each of them."""
     inner = [one.modifier if isinstance(one, PlacedModifier) else one for one in clause.modifiers]
@@ -465,7 +483,9 @@ def _says_each(clause: Clause) -> bool:
 
 
 def _is_for_each(modifier: Node) -> bool:
-    return isinstance(modifier, PrepositionalModifier) and modifier.preposition == "for each"
+    return isinstance(modifier, PrepositionalModifier) and modifier.preposition.startswith(
+        "for each"
+    )
 
 
 def _comes_first(modifier: Node) -> bool:

@@ -16,6 +16,7 @@ __all__ = ["SetBinder", "noun_words"]
 _OPTIONS = frozenset({"color", "type", "word", "name", "ability", "mode", "option", "player"})
 
 
+_TRAITS_OF_THINGS = frozenset({"name", "type", "mana value", "power"})
 _DIFFERENCE = frozenset({"difference"})
 #: Actions that take things out of many by choice.
 _TAKING = frozenset({"choose", "search"})
@@ -52,7 +53,7 @@ class SetBinder(Discourse):
     ) -> Referent:
         """What another ability left: later mentions of it mean the same."""
         one = Referent("", sorts, words, node.plural, node=node, section=self.section)
-        one.clause, one.depth = self.clause_number, depth
+        one.clause, one.depth, one.stays = self.clause_number, depth, True
         self.referents.append(one)
         return one
 
@@ -85,6 +86,7 @@ class SetBinder(Discourse):
         sets = [one for one in self.referents if _is_a_set(one)]
         sets = sets or [one for one in self.referents if "Zone" in one.sorts]
         sets = sets or [one for verb, one in self.acted if verb in _TAKING]
+        sets = sets or [one for one in self.referents if getattr(one.node, "partitive", None)]
         if not sets:
             self.bindings.references[id(node)] = Unbound("nothing was taken from anything")
             return None
@@ -220,6 +222,13 @@ class SetBinder(Discourse):
         if chosen:
             self._note(node, chosen[-1], "chosen_before")
             return
+        if words & _TRAITS_OF_THINGS:
+            # "exile a card ... any number of cards with **that name**"
+            things = [one for one in self.referents if one.sorts & THINGS and not one.is_source]
+            if things:
+                main = [one for one in things if one.depth == 0] or things
+                self._note(node, f"said.trait({main[-1].slot or self._said(main[-1])})", "trait")
+                return
         self._miss(node, "nothing was called so before")
         self._wait(node, "keyword" if _is_a_cost(words) else "noun", _stem(words))
 

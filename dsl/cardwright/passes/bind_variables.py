@@ -21,18 +21,25 @@ from .reference_kinds import letters_of
 from .referents import Bindings, Bound, Language, Unbound
 from .walk import inner_fields, nodes_in
 
-__all__ = ["announces_x", "bind_variables"]
+__all__ = ["announces_x", "bind_variables", "costs_x"]
 
 #: What a player does with X things of their choice (CR 107.3f).
-_CHOOSING = frozenset({"pay", "remove", "sacrifice", "discard", "reveal", "tap", "spend"})
+_CHOOSING = frozenset(
+    {"pay", "remove", "sacrifice", "discard", "reveal", "tap", "spend", "collect"}
+)
 
 
 def bind_variables(
-    lines: Sequence[Node], bindings: Bindings, language: Language, has_x: bool
+    lines: Sequence[Node],
+    bindings: Bindings,
+    language: Language,
+    has_x: bool,
+    linked_x: bool = False,
 ) -> None:
     """Note for each letter in the lines of one discourse what it stands for.
 
-    ``has_x``: {X} stands in the mana cost of the face, or a keyword of the face has an X.
+    ``has_x``: {X} stands in the mana cost of the face, or a keyword of the face has an X;
+    ``linked_x``: another ability of the face has an X in its cost.
     """
     known = {"X": "cost.x"} if has_x else {}
     for line in lines:
@@ -61,6 +68,9 @@ def bind_variables(
         names = [defined.get(letter) or known.get(letter) or "" for letter in letters]
         if isinstance(bindings.noted.get(id(node)), Bound):
             continue
+        if not all(names) and linked_x and set(letters) == {"X"}:
+            # "{X}{G}: Monstrosity X. When this creature becomes monstrous, ..." (CR 107.3k)
+            names = ["linked.x"]
         if all(names):
             rule = "defined_where" if "where" in names else "paid_or_chosen"
             bindings.noted[id(node)] = Bound(names[0], "current", rule)
@@ -78,6 +88,11 @@ def announces_x(line: Node) -> bool:
         and is_additional_cost(sentences[0])
         and any("X" in letters_of(node) for node in nodes_in(sentences[0]))
     )
+
+
+def costs_x(line: Node) -> bool:
+    """An activated ability whose cost has an X."""
+    return isinstance(line, ActivatedAbility) and "X" in _used(line.costs)
 
 
 def _subject(clause: Clause) -> str:

@@ -118,6 +118,8 @@ def _fits_words(mention: Mention, one: Referent) -> bool:
     for word in mention.words - one.words:
         if word in ("card", "token", "spell", "permanent") and _renamed(word, one):
             continue
+        if word == "target" and one.slot.startswith("target."):
+            continue
         if word == "player" and one.words & _OTHER_NAMES["player"]:
             continue
         named_by_subtype = any(name[:1].isupper() for name in one.words)
@@ -196,13 +198,12 @@ def very_noun(mention: Mention, among: list[Referent]) -> Referent | None:
 
 
 def part_before_whole(mention: Mention, among: list[Referent]) -> Referent | None:
-    """ "Cast spells from among those cards without paying **their** mana costs": the part's."""
-    if not mention.possessive:
-        return None
+    """ "Reveal a card from among those cards and put **it** ...": the part that was taken."""
     wholes = {id(one.whole) for one in among if one.whole is not None}
     left = [one for one in among if id(one) not in wholes]
-    here = [one for one in left if one.clause == mention.clause and one.whole is not None]
-    return here[-1] if here else None
+    last = max(one.clause for one in among)
+    parts = [one for one in left if one.clause == last and one.whole is not None]
+    return parts[-1] if parts else None
 
 
 def not_the_attached(mention: Mention, among: list[Referent]) -> Referent | None:
@@ -239,6 +240,9 @@ def latest_clause(mention: Mention, among: list[Referent]) -> Referent | None:
     main = [one for one in among if one.depth == 0] or among
     last = max(one.clause for one in main)
     latest = [one for one in main if one.clause == last]
+    if len(latest) > 1:
+        nearest = min(one.near for one in latest)
+        latest = [one for one in latest if one.near == nearest]
     if len(latest) == 1:
         return latest[0]
     others = [one for one in latest if not one.is_source]

@@ -5,6 +5,8 @@ One object per discourse; never reused, never shared with a quoted ability.
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from cardwright.ast import Clause, Node, NounPhrase, Pronoun
 
 from .binding_rules import candidates, choose, each_of_many, in_another_zone, together
@@ -14,6 +16,8 @@ from .phrase_facts import words_of
 from .referents import THINGS, Bindings, Bound, Language, Mention, Referent, Unbound
 
 __all__ = ["Discourse"]
+
+_ZONE = frozenset({"Zone"})
 
 
 class Discourse:
@@ -60,6 +64,7 @@ class Discourse:
         #: What "except it's a Wizard" speaks of: what enters or was made as a copy.
         self.excepted: Referent | None = None
         self.copied: Referent | None = None
+        self.has_except = False
         self.is_static = False
         self.each_amount = False
         self.step = 0
@@ -84,6 +89,8 @@ class Discourse:
         self.spoke_of_ability = False
         #: The complement of "is" or "becomes" is walked.
         self.predicate = False
+        #: "another one **of those tokens**": one more like it, of which there may be one.
+        self.of_its_kind = False
         #: "subject" or "object": which argument is walked.
         self.place = ""
         #: What the walk knows of the verb of the clause.
@@ -95,12 +102,13 @@ class Discourse:
         if not self.source_known:
             self.source_known = True
             self.referents.append(self.source)
-            self.source.depth = depth
+            self.source.depth = self.source.near = depth
             self.source.section = self.section
         return self._touch(self.source, depth)
 
     def _touch(self, one: Referent, depth: int) -> Referent:
-        one.depth = depth if one.clause != self.clause_number else min(depth, one.depth)
+        one.near = depth if one.clause != self.clause_number else min(depth, one.near)
+        one.depth = min(depth, one.depth)
         one.clause = self.clause_number
         if self.section == "effect":
             one.section = "effect"
@@ -126,6 +134,10 @@ class Discourse:
         found, rule = (topic, "condition_subject") if topic is not None else choose(mention, among)
         if found is None and not among:
             found, rule = self._otherwise(mention, excluded) or (None, rule)
+        if found is None and self.compared is not None and mention.possessive:
+            head = self.compared[0]
+            if mention.word == "it" or mention.words <= head.words:
+                found, rule = head, "compared_with_itself"
         if found is None:
             self._unbound(node, mention, rule, among)
             return None
@@ -142,7 +154,32 @@ class Discourse:
         if len(both) > 1:
             return self._group(both, "and", mention.depth), "together"
         each = each_of_many(mention, self.referents, excluded)
-        return (each, "each_of_many") if each is not None else None
+        if each is not None:
+            return each, "each_of_many"
+        return self._of_another_sort(mention, excluded)
+
+    def _of_another_sort(
+        self, mention: Mention, excluded: list[Referent]
+    ) -> tuple[Referent, str] | None:
+        """What a frame takes says less than that only one thing was mentioned."""
+        if mention.word == "they" and mention.sorts:
+            found, rule = choose(
+                replace(mention, sorts=frozenset()),
+                candidates(replace(mention, sorts=frozenset()), self.referents, excluded),
+            )
+            if found is not None and rule == "only_candidate":
+                return found, "of_another_sort"
+        if mention.word == "those" and self.of_its_kind:
+            found, rule = choose(
+                replace(mention, word="that"),
+                candidates(replace(mention, word="that"), self.referents, excluded),
+            )
+            if found is not None:
+                return found, "of_its_kind"
+        zones = [one for one in self.referents if one.sorts == _ZONE]
+        if mention.word == "those" and "card" in mention.words and zones:
+            return zones[-1], "cards_of_the_zone"
+        return None
 
     def _unbound(self, node: Node, mention: Mention, reason: str, among: list[Referent]) -> None:
         names = tuple(one.slot or self._said(one) for one in among)
@@ -250,8 +287,9 @@ class Discourse:
         if not words and isinstance(node, NounPhrase):
             words = words_of(node)
         one = Referent(slot, sorts, words, section=self.section, clause=self.clause_number)
-        one.depth = depth
+        one.depth = one.near = depth
         one.node = node
+        one.stays = slot.startswith("target.")
         one.distributive = self.for_each and self.section == "effect"
         if any(word[:1].isupper() for word in words):
             kinds = [self.language.types_of(word) for word in words]

@@ -23,6 +23,7 @@ from cardwright.ast import (
     Gapped,
     GroupedSentence,
     Joined,
+    KeywordLine,
     LoyaltyAbility,
     ModalBullet,
     Node,
@@ -60,6 +61,8 @@ _WITH_SENTENCES = (
 def group_clauses(line: Node, facts: Facts) -> Node:
     """The line with every sentence grouped; quoted abilities are left to their own reading."""
     if isinstance(line, _WITH_SENTENCES):
+        return replace(line, sentences=tuple(_grouped(part, facts) for part in line.sentences))
+    if isinstance(line, KeywordLine) and line.sentences:
         return replace(line, sentences=tuple(_grouped(part, facts) for part in line.sentences))
     if isinstance(line, (ModalBullet, ChapterAbility, StationBand, DieRow)):
         return replace(line, ability=group_clauses(line.ability, facts))

@@ -9,7 +9,7 @@ import msgspec
 
 from cardwright.ast import Head, KeywordLine, KeywordReference, Node
 
-from .bind_variables import announces_x
+from .bind_variables import announces_x, costs_x
 from .participants import keyword_deeds
 from .referents import Bound, Unbound
 from .walk import nodes_in
@@ -70,6 +70,10 @@ class FaceMemory:
     def attaches(self) -> bool:
         """Whether the face, or what its text makes, is attached to something."""
         return self.is_attached or any(map(_is_attaching, nodes_in(self.lines)))
+
+    def has_linked_x(self) -> bool:
+        """Exactly one ability of the face is paid for with an X."""
+        return sum(map(costs_x, self.lines)) == 1
 
     def note(self, kind: str, words: frozenset[str], discourse: int) -> None:
         """Something that another ability may speak of."""

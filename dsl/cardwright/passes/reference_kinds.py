@@ -148,6 +148,8 @@ def _phrase_kind(node: NounPhrase) -> str:
             isinstance(one, (RelativeClause, ParticipleClause)) for one in node.postmodifiers
         )
         return "" if told else "done to"
+    if noun.endswith(" cost"):
+        return ""  # "the escape cost" is named after its keyword (CR 702)
     if (
         noun in _UNIQUE
         or qualifiers & _SINGLED_OUT

@@ -42,9 +42,11 @@ class Referent(msgspec.Struct, eq=False):
     #: "each", "every", "for each": one at a time and many at once.
     distributive: bool = False
     section: str = "effect"
-    #: Number of the latest clause that speaks of it, and how deep inside a phrase it stands there.
+    #: Number of the latest clause that speaks of it, and how deep inside a phrase it stands there;
+    #: ``depth`` is the least of all clauses.
     clause: int = 0
     depth: int = 0
+    near: int = 0
     #: It changed zones since (CR 400.7).
     moved: bool = False
     #: Its number among the things that are only spoken of ("said.1"); 0 where nothing asked.
@@ -57,6 +59,8 @@ class Referent(msgspec.Struct, eq=False):
     whole: Referent | None = None
     #: "enchanted creature": it is called so again, never "that creature".
     is_role: bool = False
+    #: Spoken of inside "is a copy of ..." too it can be spoken of again.
+    stays: bool = False
     #: Only a noun means it, never "it": "the copy".
     named_only: bool = False
     #: "creatures you control": any number of them, so that "that creature" may be each of them.
