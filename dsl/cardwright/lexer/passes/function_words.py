@@ -12,7 +12,7 @@ from cardwright.lexer.passes.context import Groups
 from cardwright.lexer.tokens import Token
 
 _TRIGGER_STARTS = frozenset(
-    ("END", "DOT", "COMMA", "MDASH", "LABEL", "COLON", "BULLET", "THEN", "AND", "OR")
+    ("END", "DOT", "COMMA", "MDASH", "LABEL", "LVL", "BAR", "COLON", "BULLET", "THEN", "AND", "OR")
 )
 _BEFORE_AMOUNT = frozenset(("DET", "NUM", "POSS", "THAT", "N", "POSSN"))
 _DETERMINERS = class_set("POSS POSSN DET THAT")

@@ -65,7 +65,8 @@ def settle_participles(tokens: list[Token], groups: Groups, vocabulary: Vocabula
             after_token = tokens[index + 1]
             if (
                 word == "do"
-                and before_class in ("END", "DOT", "COMMA", "COLON", "THEN", "LABEL", "MDASH")
+                and before_class
+                in ("END", "DOT", "COMMA", "COLON", "THEN", "LABEL", "LVL", "BAR", "MDASH")
                 and after_token.class_ in ("PRON", "THAT", "DET", "UNKNOWN", "ADV")
             ) or (word in ("do", "does") and after_token.word in groups["objects_of_do"]):
                 token.class_, token.lemma = "VERB", "do"

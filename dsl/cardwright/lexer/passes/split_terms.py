@@ -12,7 +12,7 @@ from cardwright.lexer.tokens import Token
 from cardwright.vocabulary import Vocabulary
 
 _DETERMINED = frozenset(("POSS", "POSSN", "DET", "THAT"))
-_CLAUSE_STARTS = class_set("END DOT COMMA THEN COLON AND OR MODAL BULLET MDASH LABEL")
+_CLAUSE_STARTS = class_set("END DOT COMMA THEN COLON AND OR MODAL BULLET MDASH LABEL LVL BAR")
 
 
 def split_terms(tokens: list[Token], groups: Groups, vocabulary: Vocabulary) -> list[Token]:

@@ -10,7 +10,7 @@ from cardwright.lexer.classes import FINITE, HEADS, class_set
 from cardwright.lexer.passes.context import Groups, clause_ahead
 from cardwright.lexer.tokens import Token
 
-_CLAUSE_STARTS = class_set("SUBORD WHEN END COMMA DOT COLON THEN LABEL")
+_CLAUSE_STARTS = class_set("SUBORD WHEN END COMMA DOT COLON THEN LABEL LVL BAR")
 _NOUNLIKE = class_set("N TYPE SUB ADJ COLOR POSSN NAME TARGET NUM KW THAT VPP MANA PT")
 
 
