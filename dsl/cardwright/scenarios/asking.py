@@ -24,6 +24,7 @@ from cardwright.scenarios.inline import Inline
 from cardwright.scenarios.matching import Matcher
 from cardwright.scenarios.naming import NotFound
 from cardwright.scenarios.playing import legal_actions, take_action
+from cardwright.scenarios.why_not import WhyNot
 from cardwright.scenarios.writing_costs import cost_text, same_cost
 
 if TYPE_CHECKING:
@@ -59,17 +60,18 @@ class Inquirer:
 
     def _can(self, expected: m.Can) -> str | None:
         player = self.names.player(expected.who.word)
-        why_not = self._why_not(player, expected.deed)
+        why_not = self._why_not(player, expected.deed, explain=not expected.negated)
         if expected.negated:
             return None if why_not else f"{expected.who.text} can"
         return f"{expected.who.text} cannot: {why_not}" if why_not else None
 
-    def _why_not(self, player: int, deed: m.Action) -> str:
+    def _why_not(self, player: int, deed: m.Action, *, explain: bool) -> str:
         """Why the player cannot do it, empty where they can."""
         self._must_exist(deed)
         action = self.matcher.find(deed, legal_actions(self.game, player))
         if action is None:
-            return "that is not legal now"
+            why_not = WhyNot(self.game, self.names, self.matcher.library, player)
+            return (why_not.reason(deed) if explain else "") or "that is not legal now"
         trial = self.game.copy()
         inline = Inline.of(deed, player, self.names)
         trial.agents = [_Trial(trial, self.names, inline)] * len(trial.players)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from cardwright.engine.spells_and_abilities.summoning_sickness import is_sick
 from cardwright.engine.turn_structure.combat_requests import DeclareAttackers, DeclareBlockers
+from cardwright.engine.vocabulary import CREATURE
 from cardwright.scenarios import model as m
 from cardwright.scenarios.answering import Answers
 from cardwright.scenarios.naming import Names, NotFound
@@ -41,6 +43,34 @@ def translate_declaration(
         answers = Answers(game, names)
         for creature in declared:
             left = [each for each in options if each not in [pair[0] for pair in pairs]]
-            chosen = answers.pick(left, creature, "object")
+            try:
+                chosen = answers.pick(left, creature, "object")
+            except NotFound as problem:
+                reason = undeclarable(game, names, creature, request.player, statement)
+                raise NotFound(f"{problem}; {reason}" if reason else str(problem)) from None
             pairs.append((chosen, answers.pick(options[chosen], other, "object")))
     return tuple(pairs)
+
+
+def undeclarable(game: Game, names: Names, thing: m.Thing, player: int, statement: m.Action) -> str:
+    """Why none of the permanents that are called so can attack or block (CR 508.1a, 509.1a).
+
+    Empty where that cannot be told.
+    """
+    found = names.objects(game, thing)
+    verb = "block" if isinstance(statement, m.Block) else "attack"
+    reasons = []
+    for obj in found:
+        if obj.controller != player:
+            reasons.append(f"{names.player_name(obj.controller)} controls it")
+        elif not game.characteristics(obj).types & CREATURE:
+            reasons.append("it is no creature")
+        elif obj.tapped:
+            reasons.append("it is tapped")
+        elif verb == "attack" and is_sick(game, obj):
+            reasons.append("it came under its controller's control this turn (CR 302.6)")
+        else:
+            reasons.append("an ability or effect does not let it")
+    if not reasons:
+        return ""
+    return f"{thing.text} cannot {verb}: {' / '.join(dict.fromkeys(reasons))}"

@@ -10,6 +10,7 @@ from cardwright.engine.vocabulary import DECLARE_ATTACKERS_STEP, DECLARE_BLOCKER
 from cardwright.scenarios import model as m
 from cardwright.scenarios.checking import parts_of
 from cardwright.scenarios.choosing import Chooser
+from cardwright.scenarios.declaring import undeclarable
 from cardwright.scenarios.describing import moment_text
 from cardwright.scenarios.going import (
     Going,
@@ -24,6 +25,7 @@ from cardwright.scenarios.naming import NotFound
 from cardwright.scenarios.near import unknown_card
 from cardwright.scenarios.script import LineFailed, ScriptEnded
 from cardwright.scenarios.stage import Interrupted, Stage
+from cardwright.scenarios.why_not import WhyNot
 
 if TYPE_CHECKING:
     from cardwright.engine.game import Game
@@ -120,7 +122,23 @@ class Director:
             verb = "block" if isinstance(statement, m.Block) else "attack"
             why = f"no creature can {verb}" if isinstance(statement, (m.Attack, m.Block)) else ""
             why = why or "nothing can be declared"
-            self.stage.refuse(line, f"{why}: it is {self._moment_text()}")
+            reasons = self._undeclarable(statement)
+            self.stage.refuse(line, f"{why}: it is {self._moment_text()}{reasons}")
+
+    def _undeclarable(self, statement: object) -> str:
+        """Why the creatures of a declaration cannot be declared, behind a semicolon."""
+        if isinstance(statement, m.Attack):
+            creatures = statement.creatures
+        elif isinstance(statement, m.Block):
+            creatures = statement.blockers
+        else:
+            return ""
+        player = self.stage.names.player(statement.player)
+        found = (
+            undeclarable(self.stage.game, self.stage.names, each, player, statement)
+            for each in creatures
+        )
+        return "".join(f"; {reason}" for reason in dict.fromkeys(found) if reason)
 
     def _pass(self, request: ChooseAction) -> Action:
         self._passed.add(request.player)
@@ -181,7 +199,11 @@ class Director:
                 return None
             may = matcher.legal_text((*request.options, *request.mana_options))
             player = self.stage.names.player_name(request.player)
-            why = f"that is not legal: {self._moment_text()}, {player} can {may}"
+            reason = WhyNot(
+                self.stage.game, self.stage.names, self.stage.library, request.player
+            ).reason(statement)
+            why = f"that is not legal: {reason}; " if reason else "that is not legal: "
+            why += f"{self._moment_text()}, {player} can {may}"
             raise LineFailed(line, line.said, why)
         self._save_if_illegal()
         self.stage.inline = Inline.of(statement, request.player, self.stage.names)

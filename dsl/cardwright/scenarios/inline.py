@@ -97,9 +97,9 @@ class Inline:
             if meant:
                 chosen.remove(meant[0])
             else:
-                parts.append(thing.text)
+                parts.append(f"{thing.text} (no legal target of it, or one too many)")
         if self.x is not None and (item is None or item.x != self.x):
-            parts.append(f"X = {self.x}")
+            parts.append(f"X = {self.x} (there is no X in it, or too little mana)")
         if self.modes and (item is None or item.modes != tuple(one - 1 for one in self.modes)):
             parts.extend(f"mode {mode}" for mode in self.modes)
         return ", ".join(parts)

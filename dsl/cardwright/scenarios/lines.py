@@ -31,7 +31,8 @@ _CALLED = {
     "_S": "'s",
     "_HER": "her",
 }
-_SHOWN = 6
+#: Words that a message lists; there are about as many verbs.
+_SHOWN = 30
 _WORD = re.compile(r"\"[^\"]*\"?|[\w'’-]+|\S")
 
 
@@ -121,12 +122,12 @@ def _word_of(name: str) -> tuple[str, ...]:
 
 
 def _listed(accepted: Iterable[str]) -> str:
-    names = [_CALLED[name] for name in sorted(accepted) if name in _CALLED]
-    names += [f'"{word}"' for word in sorted(_fixed_words(accepted))]
+    names = [f'"{word}"' for word in sorted(_fixed_words(accepted))]
+    names += [_CALLED[name] for name in sorted(accepted) if name in _CALLED]
     names = list(dict.fromkeys(names))
     if not names:
         return "a statement of the reference page (grammar/SCENARIOS.md)"
     shown = names[:_SHOWN]
     if len(names) > _SHOWN:
-        return ", ".join(shown) + " ..."
+        return ", ".join(shown) + " ... (grammar/SCENARIOS.md has all)"
     return shown[0] if len(shown) == 1 else ", ".join(shown[:-1]) + " or " + shown[-1]

@@ -81,9 +81,9 @@ class Matcher:
         return False
 
     def _is(self, identifier: int, thing: m.Thing) -> bool:
-        return identifier in [obj.id for obj in self._objects(thing)]
+        return identifier in [obj.id for obj in self.objects(thing)]
 
-    def _objects(self, thing: m.Thing) -> list[GameObject]:
+    def objects(self, thing: m.Thing) -> list[GameObject]:
         """All objects, in any zone, that the words may mean."""
         if thing.word or thing.zone >= 0:
             return self.names.objects(self.game, thing)

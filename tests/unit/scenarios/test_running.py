@@ -175,7 +175,11 @@ FAILING = {
         """alice controls Forest tapped
         alice taps Forest for mana
         > alice has {G} in her mana pool""",
-        (3, "that is not legal: turn 1, alice's first main phase, alice can only pass"),
+        (
+            3,
+            "that is not legal: alice's Forest is tapped already;"
+            " turn 1, alice's first main phase, alice can only pass",
+        ),
     ),
     "an action that is not legal where others are": (
         """alice controls Forest and Llanowar Elves summoning sick
@@ -183,15 +187,19 @@ FAILING = {
         > alice has {G} in her mana pool""",
         (
             3,
-            "that is not legal: turn 1, alice's first main phase,"
-            " alice can pass or tap Forest for mana",
+            "that is not legal: alice's Llanowar Elves came under alice's control this turn"
+            " (CR 302.6); turn 1, alice's first main phase, alice can pass or tap Forest for mana",
         ),
     ),
     "an attack by nobody": (
         """alice controls Grizzly Bears summoning sick
         alice attacks bob with Grizzly Bears
         > bob has 18 life""",
-        (3, "no creature can attack: it is turn 1, alice's declare attackers step"),
+        (
+            3,
+            "no creature can attack: it is turn 1, alice's declare attackers step; Grizzly Bears"
+            " cannot attack: it came under its controller's control this turn (CR 302.6)",
+        ),
     ),
     "an action that is legal after all": (
         """alice controls Forest
