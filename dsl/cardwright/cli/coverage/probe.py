@@ -32,11 +32,12 @@ CHUNK = 30
 SHOWN_TEXT = 90
 
 #: What may stand where a phrase of unknown kind stands: nothing, an object, a clause, a number ...
-STAND_INS = ("", "a card", "target creature", "you", "draw a card", "white", "one", "enters", "it")
+STAND_INS = ("", "a card", "target creature", "you", "draw a card", "white", "one", "it", "gain")
 
 _REMINDER = re.compile(r"\([^()]*\)")
 _SPACE_BEFORE = re.compile(r"\s+(?=[,.;:])")
-_CUT_START = re.compile(r"(^|[.•—:\n] ?)\s*,\s*")
+#: A comma that opens a sentence, because the phrase before it was taken out.
+_OPENING_COMMA = re.compile(r"(^|[.•—:])\s*,\s*(\w?)")
 
 
 class Probed(msgspec.Struct):
@@ -87,7 +88,7 @@ class Phrase:
             shown = stand_in.capitalize() if first.isupper() and stand_in else stand_in
             text = text[:start] + shown + text[end:]
         text = _SPACE_BEFORE.sub("", re.sub(r"  +", " ", text)).strip()
-        text = _CUT_START.sub(r"\1", text)
+        text = _OPENING_COMMA.sub(lambda match: f"{match[1]} {match[2].upper()}".lstrip(), text)
         return text[:1].upper() + text[1:]
 
 
