@@ -90,14 +90,20 @@ def _phrase(slot: str, line: ReadLine, bindings: Bindings, places: dict[int, Spa
     return ""
 
 
-def sheet(bulk: Path, seed: int, count: int, every: bool) -> list[Reference]:
-    """``count`` references drawn from the read faces of the counted cards of a bulk file."""
+def sheet(
+    bulk: Path, seed: int, count: int, every: bool = False, rules: frozenset[str] = frozenset()
+) -> list[Reference]:
+    """``count`` references drawn from the read faces of the counted cards of a bulk file.
+
+    ``every``: the easy kinds too; ``rules``: only those that one of these rules decided.
+    """
     cards, _ = read_cards(bulk, check=False)
     counted = [card for card in cards if card.kind == "card" and not card.approximate_text]
     random = Random(seed)
     library = Library()
     # Some three references stand on two cards.
-    drawn = random.sample(counted, min(len(counted), 4 * count + 50))
+    size = 6000 if rules else 4 * count + 50
+    drawn = random.sample(counted, min(len(counted), size))
     found: list[Reference] = []
     for card in drawn:
         for face in card.faces:
@@ -105,6 +111,7 @@ def sheet(bulk: Path, seed: int, count: int, every: bool) -> list[Reference]:
             if read.is_read:
                 found += references_of(face, read)
     found = [one for one in found if every or one.kind not in EASY]
+    found = [one for one in found if not rules or one.rule in rules]
     return random.sample(found, min(count, len(found)))
 
 
@@ -115,8 +122,10 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=60)
     parser.add_argument("--all", action="store_true", help="X and enchanted creature too")
+    parser.add_argument("--rule", action="append", default=[], help="only what it decided")
     options = parser.parse_args()
-    for number, one in enumerate(sheet(options.bulk, options.seed, options.count, options.all), 1):
+    rows = sheet(options.bulk, options.seed, options.count, options.all, frozenset(options.rule))
+    for number, one in enumerate(rows, 1):
         print(f"{number}. {one.face}")
         print(f"   {one.line}")
         print(f"   {one.kind}: {one.slot}  <- {one.phrase or '?'}  ({one.rule})")

@@ -39,8 +39,9 @@ class Joined(Node, frozen=True):
     """Clauses joined by one conjunction, with what they share (a result of the grouping pass)."""
 
     conjunction: str
+    #: Before the clauses, as it is printed.
+    subject: Node | None
     clauses: tuple[Node, ...]
-    subject: Node | None = None
     modals: tuple[str, ...] = ()
     negated: bool = False
     #: Durations that cover all of them.

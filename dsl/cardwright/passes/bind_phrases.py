@@ -233,7 +233,7 @@ class PhraseBinder(SetBinder):
             return self._bind(node, self.compared[0], "compared_with_itself", depth)
         if possessor == "source" and not self.arguments and self._its_source(node):
             return None
-        if possessor == "on" and any(one.sorts & THINGS for one in self.arguments):
+        if possessor == "on" and self.in_counters and any(one.sorts & THINGS for one in self.arguments):
             # "Return it to the battlefield with a counter on **it**".
             bearer = next(one for one in self.arguments[::-1] if one.sorts & THINGS)
             return self._bind(node, bearer, "object_of_the_clause", depth)
@@ -567,10 +567,11 @@ class PhraseBinder(SetBinder):
             self._phrase(one.by, FrameSlot("", frozenset({"Player"})), depth + 1, possessor=verb)
         elif isinstance(one, PrepositionalPhrase) and one.preposition.endswith("equal to"):
             # "Cards equal to the number of counters on it": not on the cards.
-            outer = (self.containers, self.withheld)
+            outer = (self.containers, self.withheld, self.in_counters)
             self.containers, self.withheld = [], [*self.containers, *self.withheld]
+            self.in_counters = False
             self._phrase(one.object, NO_SLOT, depth + 1)
-            self.containers, self.withheld = outer
+            self.containers, self.withheld, self.in_counters = outer
         elif isinstance(one, PrepositionalPhrase):
             possessor = _PLACES.get(one.preposition, "")
             if one.preposition == "than":

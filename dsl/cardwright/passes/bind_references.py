@@ -122,7 +122,7 @@ class _Binder(PhraseBinder):
     def _keywords(self, line: KeywordLine) -> None:
         """Each keyword is an ability of its own: "ward—Sacrifice a creature" (CR 702)."""
         for keyword in line.keywords:
-            self.section = "cost"
+            self.section = "keyword"
             for argument in keyword.arguments:
                 if isinstance(argument, CostList):
                     for part in argument.parts:
@@ -312,6 +312,7 @@ class _Binder(PhraseBinder):
             if argument is None:
                 continue
             self.place = "object" if position else "subject"
+            self.in_counters = "Counter" in slot.sorts
             if slot.role_with:
                 slot = slot.among(clause.arguments)
             if self.spoke_of_ability and facts.lemma == "target" and _is_it(argument, position):

@@ -20,6 +20,8 @@ _OTHER_NAMES = {
     "permanent": frozenset({"creature", "artifact", "land", "enchantment", "planeswalker"}),
     "player": frozenset({"opponent", "controller", "owner", "player"}),
 }
+#: Nouns that name a thing by where it is, so that it is called differently elsewhere.
+_CHANGED = frozenset({"card", "spell", "permanent", "token"})
 _TYPES = frozenset({"creature", "artifact", "land", "enchantment", "planeswalker"})
 
 
@@ -28,7 +30,17 @@ def candidates(
 ) -> list[Referent]:
     """The referents that no filter rejects."""
     out = set(map(id, excluded))
-    return [one for one in referents if id(one) not in out and _fits(mention, one)]
+    fit = [one for one in referents if id(one) not in out and _fits(mention, one)]
+    if len(fit) > 1:
+        # What only an earlier condition asks for is spoken of where nothing else is.
+        fit = [one for one in fit if not _only_asked_for(mention, one)] or fit
+    return fit
+
+
+def _only_asked_for(mention: Mention, one: Referent) -> bool:
+    """ "If you reveal **an Elf card** this way, ... Otherwise, put that card into your hand"."""
+    asked = one.section == "condition" and not one.is_source and not one.is_role
+    return asked and 0 < one.sentence < mention.sentence
 
 
 def together(
@@ -108,7 +120,9 @@ def _fits_number(mention: Mention, one: Referent) -> bool:
     if mention.word == "those":
         return one.plural or one.distributive
     if mention.word == "they":
-        return one.plural or one.distributive or one.is_player or "Player" in one.sorts
+        if one.plural or one.distributive:
+            return True
+        return "Player" in one.sorts and (not mention.sorts or "Player" in mention.sorts)
     return True
 
 
@@ -179,7 +193,9 @@ def group_over_members(mention: Mention, among: list[Referent]) -> Referent | No
 
 
 def player_as_subject(mention: Mention, among: list[Referent]) -> Referent | None:
-    """ "If **they** don't", "choose one of **them**": players act, things are acted on."""
+    """*Preference:* "if **they** don't", "choose one of **them**": players act, things are acted
+    on.
+    """
     if mention.word != "they" or not mention.place:
         return None
     fit = [one for one in among if one.is_player == (mention.place == "subject")]
@@ -193,7 +209,9 @@ def subject_around(mention: Mention, among: list[Referent]) -> Referent | None:
 
 def very_noun(mention: Mention, among: list[Referent]) -> Referent | None:
     """ "A Sliver deals damage to a creature, destroy **that creature**": called so itself."""
-    fit = [one for one in among if mention.words and mention.words <= one.words]
+    if not mention.words or mention.words & _CHANGED:
+        return None
+    fit = [one for one in among if mention.words <= one.words]
     return fit[0] if len(fit) == 1 else None
 
 
@@ -256,7 +274,6 @@ RULES: tuple[Rule, ...] = (
     only_candidate,
     group_over_members,
     possessive_in_clause,
-    player_as_subject,
     permanent_before_spell,
     spell_to_cast,
     very_noun,
@@ -266,6 +283,7 @@ RULES: tuple[Rule, ...] = (
     subject_around,
     pronoun_again,
     latest_clause,
+    player_as_subject,
 )
 
 

@@ -93,6 +93,8 @@ class Discourse:
         self.of_its_kind = False
         #: "subject" or "object": which argument is walked.
         self.place = ""
+        #: The place takes counters: "enters **with two counters on it**".
+        self.in_counters = False
         #: What the walk knows of the verb of the clause.
         self.facts = NO_FACTS
         #: Behind "until": the clause tells when the one before it ends.
@@ -115,7 +117,10 @@ class Discourse:
         return one
 
     def _resolve(self, node: Node, mention: Mention, depth: int) -> Referent | None:
+        mention = replace(mention, sentence=self.sentence_number)
         excluded = [*self.containers, *self.withheld]
+        if self.predicate and not mention.possessive and self.subject is not None:
+            excluded.append(self.subject)  # "becomes a copy of **it**" is of another one
         if not mention.possessive:
             # What a clause makes is not there yet: "draw cards equal to the counters on **it**".
             excluded += self._made_here()
@@ -192,7 +197,7 @@ class Discourse:
         one = Referent(
             slots.pop() if events else "",
             frozenset().union(*(each.sorts for each in members)),
-            frozenset().union(*(each.words for each in members)),
+            frozenset().union(*(each.words for each in members if not each.is_source)),
             plural=conjunction != "or",
             distributive=conjunction == "and/or",
             section=self.section,
@@ -288,7 +293,7 @@ class Discourse:
             words = words_of(node)
         one = Referent(slot, sorts, words, section=self.section, clause=self.clause_number)
         one.depth = one.near = depth
-        one.node = node
+        one.node, one.sentence = node, self.sentence_number
         one.stays = slot.startswith("target.")
         one.distributive = self.for_each and self.section == "effect"
         if any(word[:1].isupper() for word in words):

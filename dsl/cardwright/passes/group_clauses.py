@@ -198,7 +198,7 @@ def _join(run: list[Clause], joins: list[str], facts: Facts) -> Node:
         run = [*run[:-1], replace(run[-1], modifiers=kept)]
     if shares:
         run = [_with_subject(clause, Shared(), facts) for clause in run]
-    return Joined(conjunction, tuple(run), subject if shares else None, modals, negated, modifiers)
+    return Joined(conjunction, subject if shares else None, tuple(run), modals, negated, modifiers)
 
 
 def _place(clause: Clause, facts: Facts) -> int:
@@ -280,7 +280,7 @@ def _spread_may(steps: tuple[Node, ...], facts: Facts) -> tuple[Node, ...]:
         )
         for position, clause in enumerate(chain)
     ]
-    return (Joined("then", tuple(shared), subject, ("may",)),)
+    return (Joined("then", subject, tuple(shared), ("may",)),)
 
 
 def _steps(steps: tuple[Node, ...]) -> Joined | Steps:
@@ -313,7 +313,7 @@ def _share(steps: tuple[Node, ...], facts: Facts) -> tuple[Node, ...]:
     if subject is None or isinstance(subject, Shared) or not all(shares):
         return steps
     first_clause = _with_subject(chain[0], Shared(), facts)
-    return (Joined("then", (first_clause, *later), subject),)
+    return (Joined("then", subject, (first_clause, *later)),)
 
 
 def _own_subject(clause: Clause, facts: Facts) -> bool:

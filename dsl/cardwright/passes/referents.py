@@ -47,6 +47,8 @@ class Referent(msgspec.Struct, eq=False):
     clause: int = 0
     depth: int = 0
     near: int = 0
+    #: The sentence that introduced it.
+    sentence: int = 0
     #: It changed zones since (CR 400.7).
     moved: bool = False
     #: Its number among the things that are only spoken of ("said.1"); 0 where nothing asked.
@@ -95,6 +97,7 @@ class Mention(msgspec.Struct, frozen=True):
     place: str = ""
     #: Subject of the clause around it: "can't attack unless **their** controller pays".
     around: Referent | None = None
+    sentence: int = 0
     #: What a pronoun of the same condition meant before.
     before: Referent | None = None
 
