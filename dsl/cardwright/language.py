@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 
+import cardwright
 from cardwright.ast import Node
 from cardwright.compile.deferred import Verb
 from cardwright.compile.features import KeywordFeature, VerbFeature
@@ -157,6 +158,8 @@ def usable_frames(
                     reason = f"no frame has a slot for {', '.join(missing)}"
                     _report_unusable(verb, pack.id, reason, report)
                     continue
+                if not _is_tagged(verb, pack, report):
+                    continue
                 declarations += more
                 usable.append(verb)
     return declarations, usable
@@ -219,6 +222,29 @@ def _unfilled(verb: Verb) -> list[str]:
         for field in msgspec.structs.fields(verb.effect)
         if field.required and verb.fields.get(field.name, field.name) not in slots
     ]
+
+
+def _is_tagged(verb: Verb, pack: LoadedPack, report: Report) -> bool:
+    """Has the verb's instruction, if it is the pack's own, a tag of the pack? Else reports it.
+
+    Under its tag an instruction is stored; without one it would be taken for one of core.
+    """
+    effect = verb.effect if isinstance(verb, VerbFeature) else None
+    if not isinstance(effect, type) or effect.__module__.startswith(f"{cardwright.__name__}."):
+        return True
+    from cardwright.engine.serialisation import tag_of  # only for packs with code
+
+    tag = tag_of(effect)
+    if tag.startswith(f"{pack.id}:"):
+        return True
+    report.add(
+        codes.INSTRUCTION_TAG,
+        name=effect.__name__,
+        pack=pack.id,
+        tag=tag,
+        stem=re.sub(r"(?<=[a-z])(?=[A-Z])", "_", effect.__name__).lower(),
+    )
+    return False
 
 
 def _report_frame_clash(clash: FrameClash, pack: LoadedPack, report: Report) -> None:

@@ -85,6 +85,8 @@ def compile_input(
         library = open_library(packs, cards)
         results = [library.compile(card) for card in cards]
     else:
+        if not (text or "").strip():
+            raise click.UsageError('--text is empty: give the rules text, such as "Draw a card."')
         card = card_from_options(text or "", **options)
         library = open_library(packs)
         result, found = compile_described(library, card)

@@ -86,7 +86,12 @@ def _without_reader() -> int:
 @click.group(
     cls=LazyGroup,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
-    epilog="Example: cardwright check cards/",
+    epilog="""Example: cardwright check cards/
+
+    \b
+    Exit status: 0 fine; 1 problems found, in cards, scenarios or packs, or a path that is not
+    there; 2 wrong use of a command or option; 3 a bug of Cardwright; 130 stopped with Ctrl-C.
+    """,
 )
 @click.version_option(cardwright.__version__, prog_name="cardwright")
 def command_line() -> None:

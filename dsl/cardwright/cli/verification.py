@@ -44,6 +44,7 @@ def open_subjects(
         library = Library(packs)
         subjects = [_pack_subject(library, pack.id, report) for pack in library.packs]
         return library, [each for each in subjects if each.cards or each.scenarios], report
+    paths = _once(paths)
     folders = [Path(path) for path in paths if (Path(path) / MANIFEST_NAME).is_file()]
     known = _loaded_folders() if folders else set()
     new = [folder for folder in folders if folder.resolve() not in known]
@@ -56,12 +57,14 @@ def open_subjects(
         source = path
         if Path(path).suffix == SCENARIO_SUFFIX:
             source = str(Path(path).with_suffix(CARD_SUFFIX))
-            if source in paths or not Path(source).is_file():
+            if not Path(source).is_file():
                 continue
         cards[path], found = read_cards(source)
         report.merge(found)
     library = Library([*packs, *new], cards=[card for found in cards.values() for card in found])
     subjects = []
+    told: set[Path] = set()
+    named: set[str] = set()
     for path in paths:
         sources: Iterable[SourceCard] = cards.get(path, ())
         if Path(path) in folders:
@@ -73,9 +76,27 @@ def open_subjects(
                 ),
                 (),
             )
-        results = [library[card.name] for card in sources]
-        subjects.append(Subject(path, results, _scenarios(_scenario_files(Path(path)), report)))
+        results = [library[card.name] for card in sources if card.name not in named]
+        files = [file for file in _scenario_files(Path(path)) if file.resolve() not in told]
+        told.update(file.resolve() for file in files)
+        named.update(result.name for result in results)
+        if results or files or path == paths[0]:
+            subjects.append(Subject(path, results, _scenarios(files, report)))
     return library, subjects, report
+
+
+def _once(paths: Sequence[str]) -> list[str]:
+    """Each path once; of a card file and the scenario file beside it the card file."""
+    known = {Path(path).resolve(): path for path in reversed(paths)}
+    return [
+        path
+        for path in paths
+        if known[Path(path).resolve()] is path
+        and not (
+            Path(path).suffix == SCENARIO_SUFFIX
+            and Path(path).with_suffix(CARD_SUFFIX).resolve() in known
+        )
+    ]
 
 
 def _loaded_folders() -> set[Path]:

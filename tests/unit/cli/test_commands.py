@@ -190,6 +190,38 @@ def test_verify_runs_scenarios(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert capsys.readouterr().out.splitlines()[1].split()[3:5] == ["0", "1"]
 
 
+@pytest.mark.parametrize(
+    "named",
+    [
+        ("odd-bear.scenario", "odd-bear.card"),
+        ("odd-bear.card", "odd-bear.scenario", "./odd-bear.card"),
+        (".", "odd-bear.card", "odd-bear.scenario"),
+    ],
+)
+def test_verify_runs_each_scenario_once(
+    named: tuple[str, ...],
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    (tmp_path / "odd-bear.card").write_text(BEAR, encoding="utf-8")
+    (tmp_path / "odd-bear.scenario").write_text(SCENARIO, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert run(["verify", *named]) == 0
+    shown = capsys.readouterr().out
+    assert "\n1 scenario in " in shown
+    assert len(shown.splitlines()) == 3  # one row: each card once, too
+
+
+@pytest.mark.parametrize("command", ["compile", "explain"])
+@pytest.mark.parametrize("text", ["", "  \n"])
+def test_an_empty_text_is_wrong_use(
+    command: str, text: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run([command, "--text", text]) == 2
+    assert "--text is empty" in capsys.readouterr().err
+
+
 def test_verify_shows_where_a_scenario_failed(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

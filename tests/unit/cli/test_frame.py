@@ -4,11 +4,19 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 import cardwright
-from cardwright.cli.entry import COMMANDS, run
+from cardwright.cli.entry import (
+    COMMANDS,
+    INTERNAL_ERROR,
+    INTERRUPTED,
+    PROBLEMS_FOUND,
+    WRONG_USE,
+    run,
+)
 
 HEAVY = ("rich", "lark", "cardwright.engine.game", "cardwright.scenarios", "rapidfuzz")
 
@@ -27,6 +35,16 @@ def test_help_lists_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["--help"]) == 0
     shown = capsys.readouterr().out
     assert all(command in shown for command in COMMANDS)
+
+
+def test_every_exit_status_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    readme = (Path(__file__).resolve().parents[3] / "README.md").read_text(encoding="utf-8")
+    assert run(["--help"]) == 0
+    told = capsys.readouterr().out.partition("Exit status:")[2]
+    paragraph = readme.partition("Every command has")[2].partition("\n\n")[0]
+    for status in (0, PROBLEMS_FOUND, WRONG_USE, INTERNAL_ERROR, INTERRUPTED):
+        assert f"{status} " in told
+        assert f" {status} (" in paragraph.replace("\n", " ")
 
 
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:

@@ -12,6 +12,7 @@ from cardwright.compile.features import KeywordFeature, VerbFeature
 from cardwright.diagnostics import Diagnostic, Report
 from cardwright.engine.definitions.instructions import Instruction
 from cardwright.engine.definitions.selectors import Selector
+from cardwright.features.effects.draw import Draw
 from cardwright.hookspecs import hookimpl
 from cardwright.language import Toolset, build_toolset
 from cardwright.packs import GrammarRules, Pack, Words
@@ -276,3 +277,38 @@ def test_a_frame_without_a_slot_that_the_instruction_needs(tmp_path: Path) -> No
     _, (finding,) = compose(plugin)
     assert finding.code.id == "K205"
     assert "no frame has a slot for permanents" in finding.headline
+
+
+class GlorpWithoutTag(Instruction, frozen=True):
+    """Would be stored as if it were core's."""
+
+    permanents: Selector
+
+
+class GlorpOfAnotherPack(Instruction, frozen=True, tag="b:glorp"):
+    """Would be stored as another pack's."""
+
+    permanents: Selector
+
+
+@pytest.mark.parametrize("effect", [GlorpWithoutTag, GlorpOfAnotherPack])
+def test_an_instruction_without_a_tag_of_its_pack(
+    effect: type[Instruction], tmp_path: Path
+) -> None:
+    frame = "{player} glorp {permanents:Permanent}"
+    feature = VerbFeature(frames=(frame,), effect=effect, rules=("701.1",))
+    plugin = Plugin("a", words=words(tmp_path, "a", GLORP), verbs=[feature])
+    tools, (finding,) = compose(plugin)
+    assert finding.code.id == "K206"
+    assert effect.__name__ in finding.headline
+    assert 'tag="a:glorp_' in finding.help
+    assert tools.features.verb(frame) is None
+
+
+def test_an_instruction_of_core_serves_a_pack(tmp_path: Path) -> None:
+    frame = "{player} glorp {cards:Card}"
+    feature = VerbFeature(frames=(frame,), effect=Draw, fields={"count": "cards"}, rules=("121.1",))
+    plugin = Plugin("a", words=words(tmp_path, "a", GLORP), verbs=[feature])
+    tools, findings = compose(plugin)
+    assert findings == []
+    assert tools.features.verb(frame) is not None

@@ -90,6 +90,11 @@ FEATURE_UNUSABLE = Code(
     "the feature {name} of pack {pack} cannot be used: {reason}; it is left out",
     "mend its frames or its slots",
 )
+INSTRUCTION_TAG = Code(
+    "K206",
+    'the instruction {name} of pack {pack} is called "{tag}" when it is stored; it is left out',
+    'write class {name}(Instruction, frozen=True, tag="{pack}:{stem}")',
+)
 PACK_IS_EMPTY = Code(
     "K301",
     "pack {pack} adds nothing",
