@@ -318,6 +318,7 @@ class Attachment:
                     self.check_zone(node, item.object)
                 elif item.preposition == "of":
                     self._check_of(node, item.object)
+        # Collected as nodes, each of them a postmodifier.
         added: tuple[Postmodifier, ...] = tuple(postmodifiers)  # type: ignore[arg-type]
         if isinstance(node, NounPhrase | NounList):
             return replace(node, postmodifiers=node.postmodifiers + added)

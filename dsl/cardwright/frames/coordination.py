@@ -88,6 +88,7 @@ def merge(conjunction: str, conjuncts: list[Conjunct]) -> Conjunct:
     if len(set(nodes)) != len(nodes):
         raise Refusal("doubled conjunct")
     if all(isinstance(node, Qualifier) for node in nodes):
+        # All are qualifiers, as was asked just now.
         return QualifierList(conjunction, tuple(nodes)), sorts  # type: ignore[arg-type]
     if conjunction == "and":
         both = _both(nodes)
@@ -206,6 +207,7 @@ def _adjectives(conjunction: str, nodes: Sequence[Node]) -> NounPhrase | None:
         assert isinstance(opening_head, Head)
         before = opening_head.qualifiers
         items = (before[-1], *words, first_of_last)
+        # What stands before a head are qualifiers.
         joined = QualifierList(conjunction, items)  # type: ignore[arg-type]
         return replace(
             opening,
@@ -213,6 +215,7 @@ def _adjectives(conjunction: str, nodes: Sequence[Node]) -> NounPhrase | None:
             postmodifiers=last.postmodifiers,
             plural=last.plural,
         )
+    # What stands before a head are qualifiers.
     joined = QualifierList(conjunction, (*words, first_of_last))  # type: ignore[arg-type]
     return NounPhrase(
         heads=(replace(head, qualifiers=(joined, *rest)),),

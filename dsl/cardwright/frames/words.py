@@ -285,11 +285,13 @@ class Words:
         kind = self._qualifiers.get(word)
         if kind is None:
             return ("not", _RANKS["not"]) if word.startswith("non") else None
+        # The kinds are the sections of qualifiers.toml.
         return kind, _RANKS[kind]  # type: ignore[return-value, index]
 
     def adverb_kind(self, word: str) -> AdverbKind | None:
         """The kind of an adverb, None for a word that is none."""
         kind = self.adverbs.get(word)
+        # The kinds are the sections of adverbs.toml.
         return kind  # type: ignore[return-value]
 
 

@@ -39,6 +39,7 @@ class _TokenLexer(Lexer):
     def __init__(self, _: Any) -> None:
         """Needs no configuration."""
 
+    # Lark's own lexers are given a string; this one is given tokens.
     def lex(self, data: list[Token]) -> Iterator[lark.Token]:  # type: ignore[override]
         """One Lark token for each of ours."""
         for token in data:

@@ -99,6 +99,7 @@ def turn_face_up(game: Game, objects: Iterable[int]) -> tuple[int, ...]:
         and game.battlefield[i].face_down
         and can_be_face_up(game, game.battlefield[i])
     ]
+    # Whatever happens instead is about one object, too.
     return tuple([e.object for e in game.happen_together(events)]) if events else ()  # type: ignore[attr-defined]
 
 
@@ -120,7 +121,9 @@ def turn_face_down(
         and not game.battlefield[i].face_down
         and (
             game.battlefield[i].card is None
+            # It has a card: that was asked just now.
             or game.battlefield[i].card.layout not in ("transform", "modal_dfc")  # type: ignore[union-attr]
         )  # CR 712.17
     ]
+    # Whatever happens instead is about one object, too.
     return tuple([e.object for e in game.happen_together(events)]) if events else ()  # type: ignore[attr-defined]

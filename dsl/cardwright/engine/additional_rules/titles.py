@@ -78,6 +78,7 @@ def check_day_and_night(game: Game) -> None:
     cast = [
         event
         for event in game.last_turn_history.get("cast", ())
+        # Each event noted as "cast" has the player who cast.
         if event.player == before  # type: ignore[attr-defined]
     ]
     if game.time == "day" and not cast:

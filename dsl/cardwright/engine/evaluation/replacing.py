@@ -108,6 +108,7 @@ def prevent_damage(
 
 def change_amount(event: Event, times: int, plus: int, half: str) -> list[Event]:
     """Another number of the same; nothing where none is left."""
+    # Only events with an amount are changed so.
     amount: int = event.amount * times + plus  # type: ignore[attr-defined]
     if half:
         amount = -(-amount // 2) if half == "up" else amount // 2

@@ -181,6 +181,7 @@ def shielded_in_order(game: Game, pairs: list[tuple[Event, Used]]) -> list[tuple
         if len(places) > 1:
             events = [pairs[number] for number in places]
             options = tuple(
+                # Only damage is prevented, and damage has a source.
                 [EffectOption(e.source, n) for n, (e, _) in enumerate(events)]  # type: ignore[attr-defined]
             )
             player = events[0][0].affected(game)

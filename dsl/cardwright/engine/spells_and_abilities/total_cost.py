@@ -27,6 +27,7 @@ def own_effects(
     113.6d). ``base``, ``player``: of the spell that a card would be.
     """
     for _, effect in (base or obj.now).effects:
+        # The kinds that are asked for have it: whether a spell has the effect on itself.
         if isinstance(effect, kind) and effect.own:  # type: ignore[attr-defined]
             controller = obj.controller if player < 0 else player
             yield InForce(effect, Scope(obj.id, controller, None, obj.x), 0)

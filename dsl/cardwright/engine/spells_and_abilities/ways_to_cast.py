@@ -117,7 +117,9 @@ def selected_zones(cards: object) -> AllOf:
     parts = cards.parts if isinstance(cards, AllOf) else (cards,)
     for part in parts:
         if isinstance(part, IsSelected):
+            # Parts of a filter of cards are filters of cards.
             return _Anywhere(parts)  # type: ignore[arg-type]
+    # As above.
     return AllOf(parts)  # type: ignore[arg-type]
 
 
