@@ -230,10 +230,15 @@ class PhraseBinder(SetBinder):
             if zones:
                 return self._bind(node, zones[-1], "zone_taken_from", depth, keep=True)
         if possessor == "compared" and self.compared is not None:
-            return self._bind(node, self.compared[0], "compared_with_itself", depth)
+            known = self.subject if self.predicate else None
+            return self._bind(node, known or self.compared[0], "compared_with_itself", depth)
         if possessor == "source" and not self.arguments and self._its_source(node):
             return None
-        if possessor == "on" and self.in_counters and any(one.sorts & THINGS for one in self.arguments):
+        if (
+            possessor == "on"
+            and self.in_counters
+            and any(one.sorts & THINGS for one in self.arguments)
+        ):
             # "Return it to the battlefield with a counter on **it**".
             bearer = next(one for one in self.arguments[::-1] if one.sorts & THINGS)
             return self._bind(node, bearer, "object_of_the_clause", depth)
@@ -244,6 +249,9 @@ class PhraseBinder(SetBinder):
         elif possessor in ("control", "own") or (possessor == "zone" and word == "they"):
             sorts = frozenset({"Player"})
         place = "" if depth or possessor else self.place
+        is_value = slot.sorts and slot.sorts.isdisjoint(_SPOKEN_OF) and not possessor
+        if word == "it" and is_value and self._it_is_a_number(node, slot):
+            return None
         mention = Mention(
             word,
             sorts,
@@ -259,6 +267,17 @@ class PhraseBinder(SetBinder):
             self._note(node, "ability", "this_ability")
             return None
         return self._resolve(node, mention, depth)
+
+    def _it_is_a_number(self, node: Pronoun, slot: FrameSlot) -> bool:
+        """ "Damage that would reduce your life total to less than 1 reduces **it** to 1"."""
+        fit = [
+            name
+            for words, name, _ in self.nouns
+            if any(self.language.noun_sorts(word) & slot.sorts for word in words)
+        ]
+        if fit:
+            self._note(node, fit[-1], "latest_number")
+        return bool(fit)
 
     def _its_source(self, node: Pronoun) -> bool:
         """ "All damage is dealt as though **its** source had infect": the damage's."""
@@ -278,6 +297,7 @@ class PhraseBinder(SetBinder):
                 self._phrase(part, NO_SLOT, depth + 1)
         if noun == "color" and node.determiner in ("that", "the") and reference_kind(node):
             self._color(node, "chosen" in qualifiers_of(node))
+            self._postmodifiers(node.postmodifiers, None, depth)
             return None
         owner: Referent | None = None
         if node.possessor is not None:
@@ -453,8 +473,14 @@ class PhraseBinder(SetBinder):
         if node.determiner in ("that", "those", "these") and refers:
             word = "that" if node.determiner == "that" else "those"
             mention = Mention(word, refers, words, bool(possessor), self.clause_number, depth)
+            outer, self.of_its_kind = self.of_its_kind, self.of_its_kind or bool(node.partitive)
             either = self._either(node, mention, depth) if len(node.heads) > 1 else None
-            return either or self._resolve(node, mention, depth), True
+            found = either or self._resolve(node, mention, depth)
+            self.of_its_kind = outer
+            return found, True
+        targets = [one for one in self.referents if one.slot.startswith("target.")]
+        if node.determiner == "the" and "targeted" in qualifiers and targets:
+            return self._bind(node, targets[-1], "targeted", depth), True
         if node.determiner == "the" and "chosen" in qualifiers:
             self._chosen(node, words | noun_words(noun))
             if refers and (noun in ("player", "opponent") or slot.sorts & THINGS == frozenset()):
@@ -502,6 +528,8 @@ class PhraseBinder(SetBinder):
         one.distributive |= node.determiner in ("each", "every")
         one.generic = plural and (not node.quantity or node.determiner == "all")
         one.distributive |= owner is not None and owner.distributive
+        if slot.result and self.section == "effect" and self.subject is not None:
+            one.distributive |= self.subject.distributive  # "each opponent creates a token"
         return one
 
     def _slot_name(

@@ -342,9 +342,22 @@ class _Binder(PhraseBinder):
             self.arguments.append(found)
             if self.section != "condition" and found.sorts & THINGS:
                 self.acted.append((facts.lemma, found))
+            if position == 0:
+                found.is_subject = True
             if slot.result or (facts.moves and slot.sorts & THINGS):
                 patients.append(found)
+        if self.cataphora:
+            self._bind_forward()
         return patients
+
+    def _bind_forward(self) -> None:
+        """ "Return to **its** owner's hand each creature ...": what stands behind the pronoun."""
+        things = [one for one in self.arguments if one.sorts & THINGS and not one.is_source]
+        for node, number, word in self.cataphora:
+            fit = [one for one in things if word == "they" or not one.plural or one.distributive]
+            if number == self.clause_number and len(fit) == 1:
+                self._bind(node, fit[0], "object_that_follows", 1, keep=True)
+        self.cataphora = []
 
     def _says_what(self, facts: FrameFacts, slot: FrameSlot) -> bool:
         """The complement of "becomes" or "is" speaks of the subject."""
@@ -362,7 +375,10 @@ class _Binder(PhraseBinder):
         outer, self.predicate = self.predicate, True
         self._phrase(node, slot, depth)
         self.predicate = outer
-        self.referents[known:] = [one for one in self.referents[known:] if one.stays]
+        stays = [one for one in self.referents[known:] if one.stays]
+        for one in stays:  # "It becomes a copy of **target creature**": it is still about the first
+            one.depth = one.near = max(one.near, 1)
+        self.referents[known:] = stays
         subject = self.subject
         if subject is not None and not subject.is_source and isinstance(node, NounPhrase):
             subject.words |= words_of(node)

@@ -6,7 +6,7 @@ from cardwright.ast import Clause, Node, NounPhrase, Number, Pronoun, ThatMany
 
 from .discourse import Discourse
 from .frame_facts import FrameFacts
-from .phrase_facts import noun_of, qualifiers_of, words_of
+from .phrase_facts import is_the_other, noun_of, qualifiers_of, words_of
 from .reference_kinds import PARTICIPLES
 from .referents import THINGS, Bound, Referent, Unbound
 
@@ -16,6 +16,7 @@ __all__ = ["SetBinder", "noun_words"]
 _OPTIONS = frozenset({"color", "type", "word", "name", "ability", "mode", "option", "player"})
 
 
+_PRODUCING = frozenset({"add", "produce", "choose", "tap"})
 _TRAITS_OF_THINGS = frozenset({"name", "type", "mana value", "power"})
 _DIFFERENCE = frozenset({"difference"})
 #: Actions that take things out of many by choice.
@@ -83,14 +84,10 @@ class SetBinder(Discourse):
 
     def _rest_of_a_set(self, node: NounPhrase, depth: int) -> Referent | None:
         """The latest set, where its parts were taken by words that name no slot ("one of them")."""
-        sets = [one for one in self.referents if _is_a_set(one)]
-        sets = sets or [one for one in self.referents if "Zone" in one.sorts]
-        sets = sets or [one for verb, one in self.acted if verb in _TAKING]
-        sets = sets or [one for one in self.referents if getattr(one.node, "partitive", None)]
-        if not sets:
+        whole = self._latest_set()
+        if whole is None:
             self.bindings.references[id(node)] = Unbound("nothing was taken from anything")
             return None
-        whole = sets[-1]
         name = whole.slot or self._said(whole)
         self.bindings.references[id(node)] = Bound(
             f"said.rest({name})", "current", "rest_of_the_latest_set"
@@ -103,21 +100,35 @@ class SetBinder(Discourse):
 
     def _note_rest(self, node: Node) -> None:
         """ "the other creature", "the rest of those cards": of the latest set or pair."""
-        sets = [one for one in self.referents if one.sorts & THINGS or "Zone" in one.sorts]
-        if sets:
-            self._note(node, f"said.rest({sets[-1].slot or self._said(sets[-1])})", "what_is_left")
+        things = [one for one in self.referents if one.sorts & THINGS]
+        whole = self._latest_set() or (things[-1] if things else None)
+        if whole is not None:
+            self._note(node, f"said.rest({whole.slot or self._said(whole)})", "what_is_left")
         else:
             self._miss(node, "nothing was taken from anything")
 
     def _this_mana(self, node: Node) -> None:
         """ "Spend **this mana** only on ...": what this ability added (CR 106.6)."""
-        made = [action for action in self.actions if action[0] in ("add", "produce", "choose")]
+        made = [action for action in self.actions if action[0] in _PRODUCING]
         if made:
             self._note(node, f"said.step.{made[-1][2]}", "mana_of_this_ability")
         elif self.deeds:
             self._note(node, self.deeds[-1][1], "mana_of_this_ability")
         else:
             self._miss(node, "no mana was added before")
+
+    def _latest_set(self) -> Referent | None:
+        """What parts were taken from: told by them, else the latest that is no part itself."""
+        for one in reversed(self.referents):
+            if one.whole is not None:
+                return one.whole
+        sets = [one for one in self.referents if _is_a_set(one)]
+        # "Put the land cards into your hand and **the rest** ...": not the rest of the lands.
+        earlier = [one for one in sets if one.clause < self.clause_number - 1 or one.depth]
+        sets = earlier or sets or [one for one in self.referents if "Zone" in one.sorts]
+        sets = sets or [one for verb, one in self.acted if verb in _TAKING]
+        sets = sets or [one for one in self.referents if getattr(one.node, "partitive", None)]
+        return sets[-1] if sets else None
 
     def _part_of(self, node: NounPhrase, whole: Referent, depth: int) -> Referent | None:
         """ "one of them": a choice from what is known; the others are "the rest"."""
@@ -222,6 +233,10 @@ class SetBinder(Discourse):
         if chosen:
             self._note(node, chosen[-1], "chosen_before")
             return
+        counters = [slot for known, slot, _ in self.nouns if "counter" in known]
+        if "kind" in words and counters:
+            self._note(node, counters[-1], "kind_of_counter")
+            return
         if words & _TRAITS_OF_THINGS:
             # "exile a card ... any number of cards with **that name**"
             things = [one for one in self.referents if one.sorts & THINGS and not one.is_source]
@@ -267,6 +282,8 @@ class SetBinder(Discourse):
     def _way(self, adverb: Node, facts: FrameFacts) -> None:
         """ "revealed this way": the earlier action with the same verb, else one of the deed."""
         same = [action for action in self.actions if action[0] == facts.lemma]
+        if len(same) > 1:
+            same = [action for action in same if not _is_with_the_rest(action[1])] or same
         references = self.bindings.references
         if len(same) == 1:
             references[id(adverb)] = Bound(f"step.{same[0][2]}", "current", "same_verb")
@@ -308,6 +325,14 @@ class SetBinder(Discourse):
         )
 
 
+def _is_with_the_rest(clause: Clause) -> bool:
+    """ "and **the rest** into your graveyard": what was done by the way."""
+    return any(
+        isinstance(one, NounPhrase) and (noun_of(one) == "rest" or is_the_other(one))
+        for one in clause.arguments
+    )
+
+
 def _is_a_set(one: Referent) -> bool:
     """Several things, or a zone that was looked at."""
     things = bool(one.sorts & THINGS) or "Zone" in one.sorts
@@ -337,8 +362,9 @@ def _stem(words: frozenset[str]) -> frozenset[str]:
 def _choice_words(node: Node | None) -> set[str]:
     if isinstance(node, NounPhrase):
         noun = noun_of(node)
-        if noun in ("choice", "kind"):
-            return set(_OPTIONS)
+        bare = not (node.determiner or node.quantity or node.target or node.plural or noun)
+        if noun in ("choice", "kind") or bare:
+            return set(_OPTIONS)  # "choose artifact, creature, or land"
         words = set(words_of(node)) | noun_words(noun)
         if noun == "opponent":
             words.add("player")

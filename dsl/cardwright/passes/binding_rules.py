@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from msgspec.structs import replace
+
 from .referents import THINGS, Mention, Referent
 
 __all__ = ["RULES", "candidates", "choose", "each_of_many", "together"]
@@ -79,8 +81,10 @@ def in_another_zone(
     sorts = frozenset().union(*(_BECOMES.get(sort, frozenset()) for sort in mention.sorts))
     if not sorts:
         return []
-    wider = Mention(mention.word, mention.sorts | sorts, mention.words, mention.possessive)
-    return candidates(wider, referents, excluded)
+    wider = replace(mention, sorts=mention.sorts | sorts)
+    if mention.word == "they":
+        wider = replace(wider, sorts=wider.sorts | {"Player"})
+    return [one for one in candidates(wider, referents, excluded) if one.depth == 0]
 
 
 def each_of_many(
@@ -178,7 +182,7 @@ def possessive_in_clause(mention: Mention, among: list[Referent]) -> Referent | 
 
 def permanent_before_spell(mention: Mention, among: list[Referent]) -> Referent | None:
     """ "A spell that targets this creature, put a counter on **it**": where both would do."""
-    if mention.possessive or not mention.sorts >= {"Permanent", "Spell"}:
+    if mention.possessive or not mention.place or not mention.sorts >= {"Permanent", "Spell"}:
         return None
     permanents = [one for one in among if "Permanent" in one.sorts]
     return permanents[0] if len(permanents) == 1 else None
@@ -190,16 +194,6 @@ def group_over_members(mention: Mention, among: list[Referent]) -> Referent | No
         if one.members and all(other is one or other in one.members for other in among):
             return one
     return None
-
-
-def player_as_subject(mention: Mention, among: list[Referent]) -> Referent | None:
-    """*Preference:* "if **they** don't", "choose one of **them**": players act, things are acted
-    on.
-    """
-    if mention.word != "they" or not mention.place:
-        return None
-    fit = [one for one in among if one.is_player == (mention.place == "subject")]
-    return fit[0] if len(fit) == 1 else None
 
 
 def subject_around(mention: Mention, among: list[Referent]) -> Referent | None:
@@ -253,19 +247,41 @@ def only_main_argument(mention: Mention, among: list[Referent]) -> Referent | No
     return main[0] if len(main) == 1 else None
 
 
-def latest_clause(mention: Mention, among: list[Referent]) -> Referent | None:
-    """*Preference:* the latest clause that speaks of a candidate speaks of just one."""
+def _latest(among: list[Referent]) -> list[Referent]:
+    """Those that the latest clause speaks of, the ones deepest in phrases left out."""
     main = [one for one in among if one.depth == 0] or among
     last = max(one.clause for one in main)
     latest = [one for one in main if one.clause == last]
-    if len(latest) > 1:
-        nearest = min(one.near for one in latest)
-        latest = [one for one in latest if one.near == nearest]
+    nearest = min(one.near for one in latest)
+    return [one for one in latest if one.near == nearest]
+
+
+def latest_clause(mention: Mention, among: list[Referent]) -> Referent | None:
+    """*Preference:* the latest clause that speaks of a candidate speaks of just one."""
+    latest = _latest(among)
     if len(latest) == 1:
         return latest[0]
     others = [one for one in latest if not one.is_source]
     effect = bool(others) and others[0].section == "effect"
     return others[0] if len(others) == 1 and effect else None
+
+
+def trigger_subject(mention: Mention, among: list[Referent]) -> Referent | None:
+    """*Preference:* "a creature attacks you or a planeswalker you control, **it** gets -1/-0"."""
+    if mention.word != "it" or any(one.section != "trigger" for one in among):
+        return None
+    fit = [one for one in among if one.is_subject]
+    return fit[0] if len(fit) == 1 else None
+
+
+def player_as_subject(mention: Mention, among: list[Referent]) -> Referent | None:
+    """*Preference:* "if **they** don't", "choose one of **them**": players act, things are acted
+    on.
+    """
+    if mention.word != "they" or not mention.place:
+        return None
+    fit = [one for one in _latest(among) if one.is_player == (mention.place == "subject")]
+    return fit[0] if len(fit) == 1 else None
 
 
 Rule = Callable[[Mention, list[Referent]], Referent | None]
@@ -283,6 +299,7 @@ RULES: tuple[Rule, ...] = (
     subject_around,
     pronoun_again,
     latest_clause,
+    trigger_subject,
     player_as_subject,
 )
 

@@ -93,6 +93,8 @@ class Discourse:
         self.of_its_kind = False
         #: "subject" or "object": which argument is walked.
         self.place = ""
+        #: Possessive pronouns that meant nothing yet: (node, clause, word).
+        self.cataphora: list[tuple[Node, int, str]] = []
         #: The place takes counters: "enters **with two counters on it**".
         self.in_counters = False
         #: What the walk knows of the verb of the clause.
@@ -151,6 +153,12 @@ class Discourse:
 
     def _otherwise(self, mention: Mention, excluded: list[Referent]) -> tuple[Referent, str] | None:
         """Where no single referent fits: several together, or each of what was said in general."""
+        if self.withheld:
+            hidden = set(map(id, self.withheld))
+            left = [one for one in excluded if id(one) not in hidden]
+            found, _ = choose(mention, candidates(mention, self.referents, left))
+            if found is not None:
+                return found, "object_of_the_clause"
         wider = in_another_zone(mention, self.referents, excluded)
         found, _ = choose(mention, wider)
         if found is not None:
@@ -187,6 +195,8 @@ class Discourse:
         return None
 
     def _unbound(self, node: Node, mention: Mention, reason: str, among: list[Referent]) -> None:
+        if mention.possessive and mention.is_pronoun and self.place == "object" and not among:
+            self.cataphora.append((node, mention.clause, mention.word))
         names = tuple(one.slot or self._said(one) for one in among)
         self.bindings.references[id(node)] = Unbound(reason, names)
 

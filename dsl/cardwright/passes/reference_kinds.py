@@ -21,6 +21,7 @@ from cardwright.ast import (
     PowerToughness,
     PrepositionalPhrase,
     Pronoun,
+    Qualifier,
     QuantityWord,
     Quoted,
     RelativeClause,
@@ -65,7 +66,7 @@ _UNIQUE = frozenset(
         "city's blessing", "legend rule", "beginning", "end", "turn", "combat", "upkeep",
         "end step", "cleanup step", "draw step", "untap step", "main phase", "combat phase",
         "declare attackers step", "declare blockers step", "beginning of combat", "number",
-        "amount", "top", "bottom", "color or colors", "target", "mana cost", "text",
+        "amount", "top", "bottom", "color or colors", "target", "mana cost", "text", "planar die",
     }
 )  # fmt: skip
 #: Participles that name an earlier action, and its verb.
@@ -148,7 +149,11 @@ def _phrase_kind(node: NounPhrase) -> str:
             isinstance(one, (RelativeClause, ParticipleClause)) for one in node.postmodifiers
         )
         return "" if told else "done to"
-    if noun.endswith(" cost"):
+    head = node.heads[-1] if node.heads else None
+    by_keyword = isinstance(head, Head) and any(
+        isinstance(one, Qualifier) and one.kind == "keyword" for one in head.qualifiers
+    )
+    if noun.endswith(" cost") or by_keyword:
         return ""  # "the escape cost" is named after its keyword (CR 702)
     if (
         noun in _UNIQUE

@@ -47,6 +47,8 @@ class Referent(msgspec.Struct, eq=False):
     clause: int = 0
     depth: int = 0
     near: int = 0
+    #: It was the subject of a clause.
+    is_subject: bool = False
     #: The sentence that introduced it.
     sentence: int = 0
     #: It changed zones since (CR 400.7).
