@@ -13,12 +13,11 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from cardwright.diagnostics import Diagnostic, Severity, Span, Suggestion, diagnose
-from cardwright.frames.faces import read_face
 from cardwright.language import Toolset
 from cardwright.lexer import Names
 from cardwright.results import AbilityResult, FaceResult
 from cardwright.source import SourceFace
-from cardwright.status import Status
+from cardwright.status import Status, worst
 from cardwright.wording import Finding, Fix, Subject, findings, rewrite
 
 __all__ = ["with_remarks"]
@@ -46,7 +45,7 @@ def with_remarks(
 ) -> FaceResult:
     """The face with what is to be said about its wording among its abilities' diagnostics."""
     face = result.source
-    remarks = _Remarks(face, layout, tools, names)
+    remarks = _Remarks(face, layout, tools, names, compile_text)
     lines = remarks.lines()
     if not lines:
         return result
@@ -96,11 +95,17 @@ def _as_error(one: Diagnostic) -> Diagnostic:
 class _Remarks:
     """Finds and says what is wrong with the wording of one face."""
 
-    def __init__(self, face: SourceFace, layout: str, tools: Toolset, names: Names) -> None:
+    def __init__(
+        self,
+        face: SourceFace,
+        layout: str,
+        tools: Toolset,
+        names: Names,
+        compile_text: Callable[[SourceFace], FaceResult],
+    ) -> None:
         self._face = face
-        self._tools = tools
+        self._compile = compile_text
         self._vocabulary = tools.language.vocabulary
-        self._names = names
         self._own = names.with_own(face.name, legendary="Legendary" in face.type_line)
         self._subject = Subject(face.name, face.type_line, layout)
 
@@ -154,5 +159,5 @@ class _Remarks:
         return said
 
     def _is_read(self, text: str) -> bool:
-        face = replace(self._face, oracle_text=text, lines=())
-        return read_face(face, self._tools.language, self._names).is_read
+        tried = self._compile(replace(self._face, oracle_text=text, lines=()))
+        return worst(each.status for each in tried.abilities).reaches(Status.READ)

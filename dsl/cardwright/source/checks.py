@@ -168,7 +168,10 @@ class _FaceChecker:
             at = text.find(old)
             if at >= 0 and at < (text.find("—") if "—" in text else len(text)):
                 where = face.locate_field("type_line", Span(at, at + len(old)))
-                self.add(codes.OLD_TYPE, where, [Suggestion(now, safe=True)], word=old, now=now)
+                whole = face.locate_field("type_line")
+                today = text[:at] + now + text[at + len(old) :]
+                fix = Suggestion(today, True, whole)
+                self.add(codes.OLD_TYPE, where, [fix], word=old, now=now)
 
     def check_subtypes(self) -> None:
         """Subtypes that are nearly one that is known; any other may be new (CR 205.3)."""

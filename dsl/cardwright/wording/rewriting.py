@@ -62,7 +62,28 @@ def findings(
     found: list[Finding] = []
     for passage in passages(line, vocabulary, names, subject):
         found += _in_passage(passage, possible)
-    return sorted(found, key=_place)
+    return sorted(_outermost(found), key=_place)
+
+
+def _outermost(found: list[Finding]) -> list[Finding]:
+    """Without what the edit of another finding replaces as a whole."""
+    if len(found) < 2:
+        return found
+    edits = [(edit, one) for one in found for edit in one.match.edits]
+
+    def is_inside(one: Finding) -> bool:
+        return bool(one.match.edits) and all(
+            any(
+                outer.start <= edit.start
+                and edit.end <= outer.end
+                and (outer.end - outer.start) > (edit.end - edit.start)
+                for outer, other in edits
+                if other is not one
+            )
+            for edit in one.match.edits
+        )
+
+    return [one for one in found if not is_inside(one)]
 
 
 def _in_passage(passage: Passage, rules: Iterable[Wording]) -> Iterable[Finding]:

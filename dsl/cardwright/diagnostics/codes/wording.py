@@ -112,6 +112,41 @@ TOTEM_ARMOR = Code(
     label="old wording",
     severity=_WARNING,
 )
+THERE_ARE = Code(
+    "W115",
+    'how many cards are in a graveyard is said with "there are"',
+    help='write "there are" before the number',
+    label="old wording",
+    severity=_WARNING,
+)
+FIRST_MAIN_PHASE = Code(
+    "W116",
+    "the precombat main phase is called the first main phase",
+    help='write "first main phase" (CR 505.1a)',
+    label="old wording",
+    severity=_WARNING,
+)
+GREATEST = Code(
+    "W117",
+    'the highest number among several is called the "greatest"',
+    help='write "greatest"',
+    label="old wording",
+    severity=_WARNING,
+)
+OTHER_TURNS = Code(
+    "W118",
+    "when something is so is said by the turn",
+    help='write "during turns other than yours"',
+    label="old wording",
+    severity=_WARNING,
+)
+AND_WHEN = Code(
+    "W119",
+    'two triggers of one ability are joined by "and"',
+    help='write "and" instead of "or" (CR 603.2)',
+    label="old wording",
+    severity=_WARNING,
+)
 
 # Wording that cards never had
 GETS_ABILITY = Code(

@@ -32,7 +32,7 @@ def _create(passage: Passage) -> Iterator[Match]:
             Edit(verb.start, verb.end, in_form_of(verb, "create", passage.vocabulary)),
             *_without_onto(passage, found.last, nouns[-1], onto),
         ]
-        yield match(passage, found.first, onto + 3, *edits)
+        yield match(passage, found.first, found.last, *edits)
 
 
 def _without_onto(passage: Passage, first: int, noun: int, onto: int) -> Iterator[Edit]:
@@ -65,7 +65,7 @@ def _mill(passage: Passage) -> Iterator[Match]:
         else:
             milled = in_form_of(verb, "mill", passage.vocabulary)
             text = Edit(verb.start, passage.end(graveyard), f"{milled} {cards}")
-        yield match(passage, found.first, graveyard, text)
+        yield match(passage, found.first, found.first + 3, text)
 
 
 def _behind_owner(passage: Passage, first: int, noun: str) -> int:
@@ -97,10 +97,13 @@ def _bury(passage: Passage) -> Iterator[Match]:
 
 
 def _dies(passage: Passage) -> Iterator[Match]:
-    for found in passage.find("is|are put into a|its|their owner's|owners'? graveyard from"):
-        yield from _died(passage, found.first, found.last)
-    for found in passage.find("is|are put into a graveyard|graveyards from"):
-        yield from _died(passage, found.first, found.last)
+    patterns = (
+        "is|are put into a? graveyard|graveyards from",
+        "is|are put into its|their owner's|owners' graveyard|graveyards from",
+    )
+    for pattern in patterns:
+        for found in passage.find(pattern):
+            yield from _died(passage, found.first, found.last)
 
 
 def _died(passage: Passage, first: int, last: int) -> Iterator[Match]:
@@ -120,6 +123,7 @@ def _are_creatures(passage: Passage, verb: int) -> bool:
     words = [passage.words[at] for at in range(first, verb)]
     while words and words[0].word in ("when", "whenever", "if", "and"):
         words.pop(0)
+    # A Goblin need be no creature: subtypes say nothing (CR 205.3m, 308.2).
     nouns = {word.word for word in words if word.kind in ("TYPE", "SUB", "N", "SELF")}
     nouns -= {"this", "that"}
     if len(words) == 1 and words[0].kind == "SELF":

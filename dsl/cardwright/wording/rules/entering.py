@@ -21,9 +21,8 @@ def _enters(passage: Passage) -> Iterator[Match]:
             continue
         # "Had a creature enter the battlefield", "entered the battlefield under your control":
         # where it is in the past, today's wording is the same.
-        helped = any(
-            passage.word(at) in ("had", "have", "didn't") for at in range(max(0, first - 12), first)
-        )
+        before = {passage.word(at) for at in range(max(0, first - 12), first)}
+        helped = bool(before & {"had", "didn't"})
         is_past = helped or passage.word(first) in ("entered", "entering")
         control = _control(passage, last)
         if control is None:
@@ -59,6 +58,12 @@ def _after_noun(passage: Passage, verb: int) -> int | None:
     first, _ = passage.clause(verb)
     for at in range(verb - 1, first - 1, -1):
         if passage.word(at) in ("when", "whenever", "if"):
+            first = at + 1
+            break
+    # "Whenever you cast a black spell or a Swamp enters": the noun stands behind the "or".
+    for at in range(verb - 1, first, -1):
+        acts = any(passage.kind(before) == "VERB" for before in range(first, at))
+        if passage.word(at) in ("or", "and") and acts:
             first = at + 1
             break
     for at in range(first + 1, verb):

@@ -29,7 +29,8 @@ def _keywords(passage: Passage) -> Iterator[Match]:
             return
     if not pieces[-1]:
         pieces.pop()
-    if len(pieces) < 2 or not all(_is_keyword(passage, piece) for piece in pieces):
+    is_stopped = passage.words[-1].word == "."
+    if len(pieces) < 2 - is_stopped or not all(_is_keyword(passage, piece) for piece in pieces):
         return
     edits = list(_edits(passage, pieces))
     if edits:

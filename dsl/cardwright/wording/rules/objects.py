@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from cardwright.diagnostics.codes import wording as codes
 
 from ..edits import cut, insert, match, put
-from ..passages import Passage
+from ..passages import Passage, Word, word_set
 from ..rule import Edit, Fix, Match, Wording
 
 _TYPES = frozenset({"TYPE", "SUB"})
@@ -17,14 +17,11 @@ _JOINTS = ("or", "and", "and/or", ",")
 
 
 def _types_end(passage: Passage, index: int) -> int:
-    """The index behind a noun phrase that ends with a card type or subtype; 0 where none is.
-
-    >>> # "target artifact or enchantment" with flying
-    """
+    """The index behind a noun phrase that ends with a card type or subtype; 0 where none is."""
     last = 0
     at = index
     while at < len(passage.words):
-        if passage.kind(at) in _TYPES:
+        if passage.kind(at) in _TYPES or _excludes_a_type(passage, at):
             last = at + 1
         elif passage.kind(at) not in _BEFORE and passage.word(at) not in (*_JOINTS, "nonland"):
             break
@@ -32,6 +29,12 @@ def _types_end(passage: Passage, index: int) -> int:
     if not last or passage.kind(last) == "N" or passage.word(last) in ("card", "cards", "spell"):
         return 0
     return last
+
+
+def _excludes_a_type(passage: Passage, index: int) -> bool:
+    """ "noncreature", "nonland"."""
+    word = passage.word(index)
+    return word.startswith("non") and word[3:] in passage.vocabulary.tables.card_types
 
 
 def _spell(passage: Passage) -> Iterator[Match]:
@@ -51,19 +54,35 @@ def _is_singular(passage: Passage, index: int) -> bool:
     return passage.word(index) in ("sorcery", "this")
 
 
-_PERMANENT_VERBS = ("destroy", "tap", "untap", "sacrifice", "regenerate", "goad", "fight")
+_PERMANENT_VERBS = (
+    *("destroy", "tap", "untap", "sacrifice", "regenerate", "goad", "fight", "exile", "return"),
+    "attach",
+)
 
 
 def _no_card(passage: Passage) -> Iterator[Match]:
     for name in _PERMANENT_VERBS:
         for found in passage.find(f"{{{name}}}"):
             noun = _card_noun(passage, found.last)
-            if noun:
+            if noun and not (name in _FROM_ZONES and _speaks_of_zones(passage, found.last)):
                 yield match(passage, noun, noun + 1, cut(passage, noun, noun + 1))
-    for found in passage.find("damage to"):
+    for found in passage.find("damage|control to|of"):
         noun = _card_noun(passage, found.last)
         if noun:
             yield match(passage, noun, noun + 1, cut(passage, noun, noun + 1))
+
+
+#: What is done to cards in other zones, too.
+_FROM_ZONES = ("exile", "return")
+
+
+def _speaks_of_zones(passage: Passage, index: int) -> bool:
+    """Is there more than one target, or is a zone named from which it may come?"""
+    _, end = passage.sentence(index)
+    sentence = [passage.word(at) for at in range(index, end)]
+    return "target" not in sentence[:3] or any(
+        word in ("graveyard", "graveyards", "library", "exile", "exiled") for word in sentence
+    )
 
 
 def _card_noun(passage: Passage, index: int) -> int:
@@ -75,7 +94,14 @@ def _card_noun(passage: Passage, index: int) -> int:
         at += 1
     if not has_type or passage.word(at) not in ("card", "cards"):
         return 0
-    return 0 if passage.word(at + 1) in ("in", "from", "with") else at
+    _, end = passage.sentence(index)
+    where = range(at + 1, end) if passage.word(at + 1) in ("in", "from") else ()
+    if any(passage.word(each) in _ZONES for each in where) or passage.word(at + 1) == "with":
+        return 0
+    return at
+
+
+_ZONES = word_set("graveyard graveyards hand hands library libraries exile")
 
 
 def _card(passage: Passage) -> Iterator[Match]:
@@ -103,9 +129,25 @@ def _is_hidden(passage: Passage, index: int) -> bool:
 def _needs_card(passage: Passage, index: int) -> Iterator[Match]:
     last = _types_end(passage, index)
     if last:
-        many = passage.kind(last - 1) == "TYPE" and passage.word(last - 1).endswith("s")
-        if not many:
+        noun = passage.words[last - 1]
+        singular = _singular(passage, noun)
+        if singular == noun.text:
             yield match(passage, last - 1, last, insert(passage, last, "card"))
+        else:
+            edit = Edit(noun.start, noun.end, f"{singular} cards")
+            yield match(passage, last - 1, last, edit)
+
+
+def _singular(passage: Passage, noun: Word) -> str:
+    """A card type or subtype without its plural's ending."""
+    tables = passage.vocabulary.tables
+    for lemma, plural in tables.card_types.items():
+        if noun.word == plural:
+            return lemma
+    for name, subtype in tables.subtypes.items():
+        if noun.text == subtype.plural:
+            return name
+    return noun.text
 
 
 def _source(passage: Passage) -> Iterator[Match]:

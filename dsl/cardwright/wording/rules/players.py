@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from cardwright.diagnostics.codes import wording as codes
 
 from ..edits import insert, match, put
-from ..passages import Passage
+from ..passages import Found, Passage
 from ..rule import Edit, Fix, Match, Wording
 from ..verbs import plural_form, singular_form
 
@@ -58,6 +58,8 @@ def _each(passage: Passage) -> Iterator[Match]:
                 yield match(passage, found.first, found.last, *edits, player=who)
             continue
         verb = singular_form(passage, found.last)
+        if passage.word(found.last) in ("may", "must", "can"):
+            verb = passage.word(found.last)
         _, end = passage.sentence(found.first)
         if verb is None or "simultaneously" in passage.text(found.last, end):
             continue
@@ -84,9 +86,17 @@ _CHOSEN = frozenset({"TYPE", "SUB", "COLOR", "ADJ", "VPP"})
 
 
 def _choice(passage: Passage) -> Iterator[Match]:
-    for found in passage.find("sacrifices a|an|another|<number>"):
+    for found in passage.find("sacrifices"):
+        counts = passage.at(found.last, "a|an|another") or passage.at(found.last, "<number>")
+        if counts is None:
+            continue
+        found = Found(found.first, counts.last, found.words)
         at = found.last
-        while passage.kind(at) in _CHOSEN or passage.word(at) in ("or", "and", "permanent"):
+        while (
+            passage.kind(at) in _CHOSEN
+            or passage.word(at) in ("or", "permanent", "permanents")
+            or (passage.word(at) == "and" and passage.kind(at + 1) in _CHOSEN)
+        ):
             at += 1
         if at == found.last or passage.word(at) in ("token", "tokens"):
             continue

@@ -45,7 +45,61 @@ def _per_turn(passage: Passage) -> Iterator[Match]:
         yield match(passage, found.first + 1, found.last, edit)
 
 
+def _there_are(passage: Passage) -> Iterator[Match]:
+    for found in passage.find("<number> or more cards are in your graveyard"):
+        first, last = found.first, found.last
+        edits = (put(passage, first, first + 1, f"there are {passage.text(first, first + 1)}"),)
+        verb = first + 4
+        yield match(passage, first, last, *edits, cut(passage, verb, verb + 1))
+
+
+def _first_main_phase(passage: Passage) -> Iterator[Match]:
+    for found in passage.find("precombat main phase|phases"):
+        edit = put(passage, found.first, found.first + 1, "first")
+        yield match(passage, found.first, found.last, edit)
+
+
+def _greatest(passage: Passage) -> Iterator[Match]:
+    for found in passage.find("highest power|toughness|mana"):
+        yield match(
+            passage, found.first, found.last, put(passage, found.first, found.first + 1, "greatest")
+        )
+
+
+def _other_turns(passage: Passage) -> Iterator[Match]:
+    for found in passage.find("as long as it's not your turn"):
+        edit = put(passage, found.first, found.last, "during turns other than yours")
+        yield match(passage, found.first, found.last, edit)
+
+
+def _and_when(passage: Passage) -> Iterator[Match]:
+    for found in passage.find("or when|whenever"):
+        first, _ = passage.clause(found.first)
+        if passage.word(first) in ("when", "whenever", "at"):
+            edit = put(passage, found.first, found.first + 1, "and")
+            yield match(passage, found.first, found.last, edit)
+
+
 RULES = (
+    Wording(
+        codes.GREATEST,
+        _greatest,
+        (("highest power",), ("highest toughness",), ("highest mana value",)),
+        Fix.READ,
+        ("107.1",),
+    ),
+    Wording(
+        codes.OTHER_TURNS, _other_turns, (("as long as it's not your turn",),), Fix.READ, ("102.1",)
+    ),
+    Wording(codes.AND_WHEN, _and_when, (("or when",),), Fix.READ, ("603.2",)),
+    Wording(codes.THERE_ARE, _there_are, (("cards are in your graveyard",),), Fix.READ, ("404.1",)),
+    Wording(
+        codes.FIRST_MAIN_PHASE,
+        _first_main_phase,
+        (("precombat main phase",),),
+        Fix.READ,
+        ("505.1a",),
+    ),
     Wording(
         codes.CONVERTED_MANA_COST,
         _mana_value,

@@ -29,6 +29,20 @@ def _pay_colon(passage: Passage) -> Iterator[Match]:
         yield match(passage, found.first, colon + 1, *_joined(edits))
 
 
+def _mana_colon(passage: Passage) -> Iterator[Match]:
+    """ "Whenever you gain life, {1}: Draw a card." """
+    for found in passage.find(", <mana> :"):
+        mana, then = found.words[1], found.last
+        if mana is None or then >= len(passage.words) or "{T}" in mana.text:
+            continue
+        if _trigger_before(passage, found.first) is None:
+            continue
+        first = passage.words[then]
+        text = f"you may pay {mana.text}. If you do, {first.text[:1].lower()}"
+        edit = Edit(mana.start, first.start + 1, text)
+        yield match(passage, found.first + 1, found.last, edit)
+
+
 def _joined(edits: list[Edit]) -> list[Edit]:
     """Two edits that touch are one."""
     if len(edits) == 3:
@@ -60,7 +74,9 @@ def _pay_or(passage: Passage) -> Iterator[Match]:
         if passage.vocabulary.verb(passage.word(effect)) is None:
             continue
         price = passage.text(found.last, joint).rstrip(",")
-        text = f"{passage.text(effect, end)} unless you pay {price}"
+        # "Lose 2 life" needs somebody who does, "sacrifice this creature" does not.
+        who = "you " if passage.word(effect) in ("lose", "gain") else ""
+        text = f"{who}{passage.text(effect, end)} unless you pay {price}"
         if passage.opens(found.first):
             text = text[:1].upper() + text[1:]
         edit = Edit(passage.start(found.first), passage.end(end), text)
@@ -157,6 +173,7 @@ def _at_step(passage: Passage) -> Iterator[Match]:
 
 RULES = (
     Wording(codes.PAY_COLON, _pay_colon, (("pay", ":"),), Fix.ASK, ("118.12",)),
+    Wording(codes.PAY_COLON, _mana_colon, ((", {", ":"),), Fix.ASK, ("118.12",)),
     Wording(codes.PAY_OR, _pay_or, (("pay", " or "),), Fix.ASK, ("118.12a",)),
     Wording(codes.IF_THEN, _if_then, (("if ", "then"),), Fix.ASK, ("603.4",)),
     Wording(codes.WHEN_WOULD, _would, (("when", "would"),), Fix.ASK, ("614.1a",)),

@@ -13,6 +13,7 @@ from ..rule import Edit, Fix, Match, Wording
 _SHORT = {
     "can not": "can't",
     "cannot": "can't",
+    "may not": "can't",
     "does not": "doesn't",
     "do not": "don't",
     "did not": "didn't",
@@ -31,21 +32,17 @@ def _contraction(passage: Passage) -> Iterator[Match]:
 
 
 def _combat_damage(passage: Passage) -> Iterator[Match]:
-    for found in passage.find("{deal} damage"):
-        yield from _in_combat(passage, found.last - 1, found.first)
-    for found in passage.find("{deal:past} damage"):
-        yield from _in_combat(passage, found.last - 1, found.first)
-
-
-def _in_combat(passage: Passage, damage: int, first: int) -> Iterator[Match]:
-    _, end = passage.clause(first)
-    for at in range(damage + 1, end):
-        if passage.at(at, "in|during combat"):
-            cut = Edit(passage.end(at), passage.end(at + 2), "")
+    for found in passage.find("in|during combat"):
+        first, _ = passage.clause(found.first)
+        before = range(found.first - 1, first - 1, -1)
+        damage = next((at for at in before if passage.word(at) == "damage"), None)
+        if damage is None or passage.word(damage - 1) in ("combat", "noncombat"):
+            continue
+        if any(passage.at(at, "{deal}") for at in range(first, found.first)):
+            cut = Edit(passage.end(found.first), passage.end(found.last), "")
             word = passage.words[damage]
             edit = Edit(word.start, word.end, f"combat {word.text}")
-            yield match(passage, damage, at + 2, edit, cut)
-            return
+            yield match(passage, damage, found.last, edit, cut)
 
 
 def _any_target(passage: Passage) -> Iterator[Match]:
