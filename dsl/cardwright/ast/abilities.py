@@ -15,6 +15,7 @@ __all__ = [
     "Ability",
     "ActivatedAbility",
     "ChapterAbility",
+    "CleaveAbility",
     "DieRow",
     "Face",
     "KeywordAbility",
@@ -120,6 +121,17 @@ class ChapterAbility(Node, frozen=True):
     ability: Node
 
 
+class CleaveAbility(Node, frozen=True):
+    """A line with words in brackets (CR 702.148): both of its texts, each read as a line.
+
+    "Destroy target [attacking] creature." is ``whole`` as printed, and ``cleaved``, without the
+    bracketed words, if the spell was cast for its cleave cost.
+    """
+
+    whole: Line
+    cleaved: Line
+
+
 class LevelBand(Node, frozen=True):
     """ "LEVEL 1-4" or "LEVEL 5+" of a leveler card (CR 711); the lines under it belong to it."""
 
@@ -176,6 +188,7 @@ Ability = (
 Line = Ability | (
     ModalBullet
     | ChapterAbility
+    | CleaveAbility
     | LevelBand
     | PowerToughnessLine
     | StationBand

@@ -23,6 +23,7 @@ __all__ = [
     "Named",
     "NounList",
     "NounPhrase",
+    "Option",
     "ParticipleClause",
     "PrepositionalPhrase",
     "Pronoun",
@@ -44,6 +45,7 @@ QualifierKind = Literal[
     "participle",  # "exiled", "sacrificed", "activated", "chosen"
     "keyword",  # "kicker cost", "cycling ability", "flying counter"
     "counter",  # the kind of a counter: "charge counter", "loyalty counter"
+    "option",  # "**death** vote": the option voted for
     "order",  # a second order word: "your **first** other ..."
     "other",  # a word that only a predicate takes: "if the number is **odd**", "is **true**"
 ]
@@ -67,6 +69,12 @@ class Qualifier(Node, frozen=True):
 
     kind: QualifierKind
     word: str
+
+
+class Option(Node, frozen=True):
+    """A thing to choose or vote for that only this card names: "votes for **death** or taxes"."""
+
+    name: str
 
 
 class QualifierList(Node, frozen=True):

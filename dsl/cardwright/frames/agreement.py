@@ -118,7 +118,7 @@ def check_qualifiers(
     for sort, accepted in words.qualifiers_of:
         if sort & sorts:
             for item in single(qualifiers):
-                if not isinstance(item, Qualifier) or item.kind in ("keyword", "counter"):
+                if not isinstance(item, Qualifier) or item.kind in ("keyword", "counter", "option"):
                     continue
                 if item.kind == "color" and sort == _MANA:
                     continue

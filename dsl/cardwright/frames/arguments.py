@@ -327,7 +327,7 @@ class ArgumentReader:
         if body.rule in _CLAUSES:
             if body.rule == "imperative" and word not in self._words.bare_subordinators:
                 raise Refusal("subordinate without subject", word, opener)
-            return Subordinate(word, (self._reader.clauses.clause(body, gap=gap),))
+            return Subordinate(word, (self._reader.clauses.clause_of(word, body, gap=gap),))
         if body.rule == "gerund" and word in self._words.gerund_subordinators:
             clause = self._reader.clauses.gerund(body)
             form = self._reader.table.form(clause)

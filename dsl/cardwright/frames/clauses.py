@@ -81,6 +81,14 @@ class ClauseReader(AuxiliaryReader):
             return clause
         raise Refusal("clause", rule)
 
+    def clause_of(self, subordinator: str, tree: Tree, *, gap: int | None = None) -> Clause:
+        """The clause of a subordinate; "where X is ..." lends its subject to no clause behind."""
+        shared = self._shared_sorts
+        clause = self.clause(tree, gap=gap)
+        if subordinator == "where":
+            self._shared_sorts = shared
+        return clause
+
     def _with_subject(self, tree: Tree, gap: int | None) -> Clause:
         subject_tree, verb_phrase = tree.children
         assert not isinstance(subject_tree, Token) and not isinstance(verb_phrase, Token)

@@ -141,6 +141,8 @@ class KeywordReader:
     def _token_argument(self, token: Token) -> Node:
         if token.class_ == "NUM" and token.word.isdigit():
             return Number(int(token.word))
+        if token.class_ == "NUM" and token.word == "x":
+            return Variable("X")
         if token.class_ == "MANA":
             return mana_symbols(token.text)
         if token.class_ == "KW":

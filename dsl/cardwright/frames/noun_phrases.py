@@ -17,6 +17,7 @@ from cardwright.ast import (
     NounList,
     NounPhrase,
     Number,
+    Option,
     Postmodifier,
     PrepositionalPhrase,
     Pronoun,
@@ -39,7 +40,7 @@ from .heads import PhraseBuilder
 from .matching import Item
 from .reading import ACTED_ON, Lifted, PendingParticiple, Reading
 from .reasons import Refusal
-from .sorts import mask
+from .sorts import mask, slot_mask
 from .symbols import mana_symbols
 
 if TYPE_CHECKING:
@@ -54,6 +55,8 @@ Lift = Literal["", "noun", "verb"]
 
 _PERMANENT = mask("Object", "Permanent")
 _ZONE = mask("Zone")
+#: What a choice among options takes; see the slot kind of that name.
+_OPTION = slot_mask(("Option",))
 _SYMBOLS = mask("Symbols")
 _MANA_CHANGE = mask("ManaChange")
 _QUOTED = mask("Quoted")
@@ -355,6 +358,7 @@ class NounPhraseReader:
             if isinstance(child, Token):
                 tokens.append(child)
             elif child.rule == "nword":
+                # A tree of words has tokens only.
                 tokens += child.children  # type: ignore[arg-type]
             elif child.rule == "postmod":
                 trailing += child.children
@@ -428,6 +432,10 @@ class NounPhraseReader:
                 builder.possessor = Named("", token.text.removesuffix("'s"))
                 index += 1
                 continue
+            if class_ == "OPTION" and count == 1:
+                claim(token)
+                option = Option(token.text)
+                return self._reader.postmodifiers.read(option, _OPTION, trailing, [], floats=floats)
             if class_ == "NAME" and count == 1 and not trailing:
                 # "create **Marit Lage**, a legendary ...": the description follows.
                 claim(token)

@@ -281,6 +281,12 @@ class PhrasePlaces(QuantityPlaces):
         self.noun = lemma
         self.plural = plural
 
+    def _add_option(self, token: Token, following: Token | None) -> None:
+        """ "each **death** vote"."""
+        if following is None or following.lemma != "vote" or self.has_head():
+            raise Refusal("option", token.word, token)
+        self.qualifiers.append(Qualifier("option", token.text))
+
     def add_mana(self, symbols: ManaSymbols, token: Token) -> None:
         """Symbols before a noun: "an additional {G}", "{2} cost"."""
         self.qualifiers.append(symbols)
@@ -306,6 +312,7 @@ _PLACES: dict[str, Callable[[PhrasePlaces, Token, Token | None], None]] = {
     "KW": PhrasePlaces._add_adjective,
     "KWC": PhrasePlaces._add_adjective,
     "KWNUM": PhrasePlaces._add_adjective,
+    "OPTION": PhrasePlaces._add_option,
     "PLUS": PhrasePlaces._add_sum,
     "PT": PhrasePlaces._add_statistics,
     "TYPE": PhrasePlaces._add_type,

@@ -14,6 +14,7 @@ from cardwright.lexer import LexedLine, Names, Token, lex_line
 from cardwright.syntax import SyntaxFailure, Tree, parse
 
 from .arguments import ArgumentReader
+from .cleave import has_brackets, read_cleave
 from .clauses import ClauseReader
 from .keywords import KeywordReader
 from .ledger import Ledger
@@ -147,6 +148,15 @@ def read_line(
 ) -> LineReading:
     """Read one line; ``defined`` are names of tokens. Never raises for card text."""
     lexed = lex_line(line, language.vocabulary, names)
+    if not depth and has_brackets(line):
+        normalised = normalise(line, lexed, {})
+
+        def read(text: str) -> Line | None:
+            return read_line(text, language, names, depth + 1).line
+
+        cleave = read_cleave(line, normalised, read, language.printer)
+        if cleave is not None:
+            return LineReading(cleave, normalised, lexed)
     try:
         return _read(line, lexed, language, names, depth, defined)
     except Refusal as refusal:

@@ -27,6 +27,7 @@ from cardwright.ast import (
     NounList,
     NounPhrase,
     Number,
+    Option,
     ParticipleClause,
     PowerToughness,
     PrepositionalPhrase,
@@ -108,6 +109,8 @@ class PhrasePrinter:
             return f"{''.join(node.mana.symbols)} {node.direction}"
         if isinstance(node, KeywordReference):
             return " ".join([node.keyword, *(self.phrase(item) for item in node.arguments)])
+        if isinstance(node, Option):
+            return node.name
         if isinstance(node, Quoted):
             return self._printer.quoted(node)
         if isinstance(node, Measure):

@@ -11,6 +11,7 @@ from cardwright.ast import (
     Adverb,
     ChapterAbility,
     Clause,
+    CleaveAbility,
     Conjoined,
     CostList,
     DieRow,
@@ -34,6 +35,8 @@ from cardwright.ast import (
     UnclassifiedAbility,
     Unread,
 )
+
+from .cleave import bracketed
 
 if TYPE_CHECKING:
     from .printer import Printer
@@ -65,6 +68,10 @@ class SentencePrinter:
         return self._mark(node, self._line(node))
 
     def _line(self, node: Node) -> str:
+        if isinstance(node, CleaveAbility):
+            # Words of both texts stand in one: only the line as a whole is marked.
+            unmarked = self._printer.__class__(self._printer.words, self._printer.table)
+            return bracketed(unmarked.line(node.whole), unmarked.line(node.cleaved))
         if isinstance(node, _PARAGRAPHS):
             return _label(node.label) + self._sentences(node.sentences)
         if isinstance(node, ActivatedAbility):

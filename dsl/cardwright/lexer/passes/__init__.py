@@ -10,6 +10,7 @@ from cardwright.lexer.passes.function_words import settle_function_words
 from cardwright.lexer.passes.keyword_or_verb import settle_keywords_and_verbs
 from cardwright.lexer.passes.named import find_names
 from cardwright.lexer.passes.noun_or_verb import settle_nouns_and_verbs
+from cardwright.lexer.passes.options import find_options
 from cardwright.lexer.passes.participles import settle_participles
 from cardwright.lexer.passes.possession import settle_possession
 from cardwright.lexer.passes.preposition_level import settle_preposition_level
@@ -26,28 +27,56 @@ from cardwright.lexer.tokens import Token, edge
 from cardwright.vocabulary import Vocabulary
 
 
+_KEYWORDS = frozenset(("KW", "KWC", "KWNUM"))
+_JOINING = frozenset(("COMMA", "AND", "OR"))
+_JOINING_VERBS = frozenset(("COLON", "AND_V", "OR_V"))
+
+
 def tag(tokens: list[Token], vocabulary: Vocabulary) -> list[Token]:
-    """Settle every token's class. Each pass reads what those before it decided."""
+    """Settle every token's class. Each pass reads what those before it decided.
+
+    A pass that settles words or classes which the line has not is left out: it would walk over all
+    tokens and change none.
+    """
     groups = vocabulary.groups
-    tokens = find_names(tokens, groups)
+    words = {token.word for token in tokens}
+    if "create" in words or not words.isdisjoint(groups["before_names"]):
+        tokens = find_names(tokens, groups)
+    tokens = find_options(tokens, groups)
     tokens = [edge(), edge(), *tokens, edge(), edge()]
-    tokens = split_terms(tokens, groups, vocabulary)
+    if not words.isdisjoint(groups["terms_to_split"]):
+        tokens = split_terms(tokens, groups, vocabulary)
     tokens = settle_function_words(tokens, groups)
     tokens = settle_nouns_and_verbs(tokens, groups, vocabulary)
-    tokens = settle_keywords_and_verbs(tokens, groups, vocabulary)
+    classes = {token.class_ for token in tokens}
+    if not classes.isdisjoint(_KEYWORDS):
+        tokens = settle_keywords_and_verbs(tokens, groups, vocabulary)
     tokens = settle_participles(tokens, groups, vocabulary)
-    tokens = settle_that(tokens, groups)
-    tokens = settle_articles_and_pronouns(tokens, groups)
+    if "THAT" in classes:
+        tokens = settle_that(tokens, groups)
+    if "DET" in classes:
+        tokens = settle_articles_and_pronouns(tokens, groups)
     # From here on nouns, verbs and pronouns are settled, so that clauses can be looked for.
-    tokens = settle_prepositions_and_subordinators(tokens, groups)
-    tokens = settle_conjunctions(tokens, groups)
+    classes = {token.class_ for token in tokens}
+    if "SUBORD" in classes:
+        tokens = settle_prepositions_and_subordinators(tokens, groups)
+    if not classes.isdisjoint(_JOINING):
+        tokens = settle_conjunctions(tokens, groups)
     tokens = mark_relative_clauses(tokens, groups)
-    tokens = mark_opening_adverbs(tokens, groups)
-    tokens = settle_possession(tokens, groups)
+    if "ADV" in classes:
+        tokens = mark_opening_adverbs(tokens, groups)
+    if "HAVE" in classes:
+        tokens = settle_possession(tokens, groups)
     tokens = set_terminals(tokens, groups, vocabulary)
     # From here on verbs have their terminals.
-    tokens = settle_preposition_level(tokens, groups, vocabulary)
-    tokens = settle_adverb_level(tokens, groups, vocabulary)
-    tokens = mark_with_phrases(tokens, groups)
-    tokens = settle_relative_conjunctions(tokens, groups)
+    classes = {token.class_ for token in tokens}
+    has_phrases = "P" in classes
+    if has_phrases:
+        tokens = settle_preposition_level(tokens, groups, vocabulary)
+    if "ADV" in classes:
+        tokens = settle_adverb_level(tokens, groups, vocabulary)
+    if has_phrases:
+        tokens = mark_with_phrases(tokens, groups)
+    if not classes.isdisjoint(_JOINING_VERBS):
+        tokens = settle_relative_conjunctions(tokens, groups)
     return tokens[2:-2]

@@ -68,11 +68,7 @@ def _is_list_comma(tokens: list[Token], index: int, has_verb: bool, groups: Grou
         )
     if before.word in groups["time_nouns"]:
         return False  # "Until your next turn, artifacts, creatures, and lands ..."
-    if (
-        before.class_ in _STACKED
-        and after.class_ in _STACKED
-        and after.word.startswith("non")
-    ):
+    if before.class_ in _STACKED and after.class_ in _STACKED and after.word.startswith("non"):
         return before.word.startswith("non")  # "nonartifact, nonblack creature"
     return (
         after.class_ in NOMINAL

@@ -119,7 +119,11 @@ def settle_function_words(tokens: list[Token], groups: Groups) -> list[Token]:
                 after.class_ in _CLAUSE_ENDS or (word == "once" and after.class_ == "P")
             ):
                 token.class_ = "ADV"
-        elif class_ == "P" and word in ("plus", "minus") and _adds_number(before, after, tokens[index + 2]):
+        elif (
+            class_ == "P"
+            and word in ("plus", "minus")
+            and _adds_number(before, after, tokens[index + 2])
+        ):
             token.class_ = "PLUS"
         elif class_ == "P":
             if word in groups["prepositions_before_verbs"] and (

@@ -196,6 +196,8 @@ def _is_verb(tokens: list[Token], index: int, groups: Groups) -> bool:
             return True
         case "vote" | "votes" if left == "N":
             return before.word in groups["voters"]
+        case "vote" | "votes" if left == "ADV":
+            return tokens[index - 2].word in groups["voters"]  # "each player secretly votes"
         case "draw" | "draws":
             return left not in ("DET", "POSS")
     if word in groups["mostly_nouns"]:
