@@ -7,8 +7,9 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from cardwright.ast import Face
 from cardwright.diagnostics import Report
-from cardwright.driver import compile_card
+from cardwright.driver import LONGEST_TEXT, compile_card
 from cardwright.engine.vocabulary import CARD_TYPE_MASKS
 from cardwright.errors import PackError, UnknownCard
 from cardwright.language import Toolset, build_toolset
@@ -118,7 +119,7 @@ class Library:
 
     def read(self, card: SourceCard) -> tuple[BoundFace, ...]:
         """Read a card without compiling it: tokens and typed trees, face by face."""
-        return tuple(read_face(face, self.tools, self._names) for face in card.faces)
+        return tuple(read_face(face, self.tools, self._names, whole=False) for face in card.faces)
 
     def source(self, name: str) -> SourceCard:
         """The card as it is written.

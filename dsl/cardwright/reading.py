@@ -20,7 +20,7 @@ from cardwright.frames.reasons import Reason
 from cardwright.language import Toolset
 from cardwright.lexer import NO_NAMES, Names
 from cardwright.passes.bind_face import FaceTraits, bind_face, prepare, unbound_in
-from cardwright.passes.reference_kinds import spoken
+from cardwright.passes.reference_kinds import refers, spoken
 from cardwright.passes.referents import Bindings, Unbound
 from cardwright.passes.walk import nodes_in
 from cardwright.places import spans_after_passes
@@ -54,17 +54,29 @@ class BoundFace(ReadFace, frozen=True):
     unbound: dict[int, tuple[UnboundReference, ...]] = {}
 
 
-def read_face(face: SourceFaceLike, tools: Toolset, names: Names = NO_NAMES) -> BoundFace:
-    """Read every line of a face and bind its references. Never raises for card text."""
+def read_face(
+    face: SourceFaceLike, tools: Toolset, names: Names = NO_NAMES, *, whole: bool = True
+) -> BoundFace:
+    """Read every line of a face and bind its references. Never raises for card text.
+
+    Without ``whole`` there are no bindings of lines that refer to nothing, which is enough to know
+    what is read.
+    """
     read = read_lines(face, tools.language, names)
     cost = getattr(face, "mana_cost", None) or ""
-    return bind_lines(read, FaceTraits(face.type_line or "", "{X}" in cost), tools.features)
+    traits = FaceTraits(face.type_line or "", "{X}" in cost)
+    return bind_lines(read, traits, tools.features, whole=whole)
 
 
-def bind_lines(read: ReadFace, traits: FaceTraits, features: FeatureTable) -> BoundFace:
+def bind_lines(
+    read: ReadFace, traits: FaceTraits, features: FeatureTable, *, whole: bool = True
+) -> BoundFace:
     """Bind the references of lines that were read; those of which one is not bound are refused."""
+    if not whole and not any(refers(line.node) for line in read.lines):
+        none = (None,) * len(read.lines)
+        return BoundFace(read.face, read.lines, none, (Bindings(),) * len(read.lines))
     prepared = tuple(_prepared(line, traits, features) for line in read.lines)
-    bindings = bind_face(prepared, features.words(), traits)
+    bindings = bind_face(prepared, features.words(), traits, whole=whole)
     lines = list(read.lines)
     unbound: dict[int, tuple[UnboundReference, ...]] = {}
     for number, (node, bound) in enumerate(zip(prepared, bindings, strict=True)):

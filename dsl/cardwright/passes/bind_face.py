@@ -52,24 +52,36 @@ def prepare(line: Node, is_spell: bool, facts: Callable[[str], FrameFacts]) -> N
 
 
 def bind_face(
-    lines: Sequence[Node | None], language: Language, traits: FaceTraits
+    lines: Sequence[Node | None], language: Language, traits: FaceTraits, *, whole: bool = True
 ) -> tuple[Bindings, ...]:
     """The bindings of each prepared line; lines of one discourse share theirs.
 
-    None and `Unread` stand for lines that were not read.
+    None and `Unread` stand for lines that were not read. Without ``whole`` lines that refer to
+    nothing are left out, unless another line may refer to them.
     """
     read = tuple(line for line in lines if line is not None and not isinstance(line, Unread))
     memory = FaceMemory(traits.type_line, traits.has_x, len(read) < len(lines))
     memory.see_lines(read)
     found = [_NO_BINDINGS] * len(lines)
     paid = _paid_for(read)
-    for numbers in _discourses(lines):
+    skipped: list[list[int]] = []
+
+    def bind(numbers: list[int]) -> None:
         nodes = [line for number in numbers if (line := lines[number]) is not None]
         # What was paid as the spell was cast is known as it resolves (CR 608.2h).
         known = paid if isinstance(nodes[0], SpellAbility) else ()
         bindings = bind_discourse([*known, *nodes], language, memory)
         for number in numbers:
             found[number] = bindings
+
+    for numbers in _discourses(lines):
+        if whole or any(memory.refers(lines[number]) for number in numbers):
+            bind(numbers)
+        else:
+            skipped.append(numbers)
+    if memory.waiting:
+        for numbers in skipped:
+            bind(numbers)
     memory.settle()
     return tuple(found)
 
@@ -110,7 +122,9 @@ def _is_paid(line: StaticAbility) -> bool:
 
 def unbound_in(line: Node, bindings: Bindings) -> list[tuple[Node, Unbound]]:
     """The references of a prepared line that are not bound, quoted abilities included."""
-    within = references_in(line)
+    within = bindings.found.get(id(line))
+    if within is None:
+        return []
     found = [
         (node, entry)
         for node, _ in within.references

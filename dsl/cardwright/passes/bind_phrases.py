@@ -52,7 +52,7 @@ from .phrase_facts import (
     qualifiers_of,
     words_of,
 )
-from .reference_kinds import PARTICIPLES, reference_kind
+from .reference_kinds import PARTICIPLES, reference_kind, references_in
 from .referents import THINGS, Bindings, Bound, Mention, Referent
 from .walk import nodes_in, unshare
 
@@ -198,6 +198,7 @@ class PhraseBinder(SetBinder):
             facts = self.language.frame
             prepared = classify(group_clauses(unshare(line), facts), False, facts)
             inner = Bindings()
+            inner.found[id(prepared)] = references_in(prepared)
             type(self)(self.language, inner, self.memory).bind((prepared,), False)
             self.bindings.quoted[id(line)] = (prepared, inner)
 

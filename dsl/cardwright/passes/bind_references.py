@@ -72,6 +72,8 @@ def bind_references(lines: Sequence[Node], language: Language) -> Bindings:
 def bind_discourse(lines: Sequence[Node], language: Language, memory: FaceMemory) -> Bindings:
     """Bind the lines of a spell, or one ability with its bullets, on a face."""
     bindings = Bindings()
+    for line in lines:
+        bindings.found[id(line)] = memory.references_in(line)
     _Binder(language, bindings, memory).bind(lines, memory.has_x)
     return bindings
 
@@ -81,8 +83,8 @@ class _Binder(PhraseBinder):
 
     def bind(self, lines: Sequence[Node], has_x: bool) -> None:
         """Bind a discourse; afterwards every reference in it has an entry."""
+        found = [self.bindings.found[id(line)] for line in lines]
         self.lines(lines)
-        found = [references_in(line) for line in lines]
         if any(kind == "variable" for one in found for _, kind in one.references):
             linked = has_x or self.memory.has_linked_x()
             bind_variables(lines, self.bindings, self.language, has_x, linked)
@@ -92,7 +94,6 @@ class _Binder(PhraseBinder):
             for node, kind in one.references:
                 if self.bindings.of(node) is None:
                     self._miss(node, f"no rule of binding reaches it ({kind})")
-        self.bindings.found.extend(found)
 
     def lines(self, lines: Sequence[Node]) -> None:
         """Walk lines in printed order; each bullet starts from the state after its lead."""

@@ -11,6 +11,7 @@ from cardwright.ast import Head, KeywordLine, KeywordReference, Node
 
 from .bind_variables import announces_x, costs_x
 from .participants import keyword_deeds
+from .reference_kinds import References, references_in
 from .referents import Bound, Unbound
 from .walk import nodes_in
 
@@ -52,6 +53,21 @@ class FaceMemory:
         self.waiting: list[Waiting] = []
         #: The lines; whether they attach their object is looked up when a text asks.
         self.lines: tuple[Node, ...] = ()
+        self.references: dict[int, References] = {}
+
+    def references_in(self, line: Node) -> References:
+        """The references of a line; looked for once."""
+        found = self.references.get(id(line))
+        if found is None:
+            found = self.references[id(line)] = references_in(line)
+        return found
+
+    def refers(self, line: Node | None) -> bool:
+        """Whether anything in a line must be bound."""
+        if line is None:
+            return False
+        found = self.references_in(line)
+        return bool(found.references or found.quotations)
 
     def see_lines(self, lines: tuple[Node, ...]) -> None:
         """Note the keywords that stand on the lines: "the escape cost", "the gift"."""

@@ -6,6 +6,8 @@ This is the one list. A node is a reference where its meaning depends on somethi
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from cardwright.ast import (
@@ -40,6 +42,7 @@ __all__ = [
     "letters_of",
     "reference_kind",
     "references_in",
+    "refers",
     "spoken",
 ]
 
@@ -105,6 +108,7 @@ _REFERRING = frozenset(
     {NounPhrase, Pronoun, ThatMany, Adverb, QuantityWord, Variable, PowerToughness, ManaSymbols}
 )
 _LETTERS = ("X", "Y", "Z")
+_FIELDS: dict[type, tuple[str, ...]] = {}
 
 
 def reference_kind(node: Node) -> str:
@@ -190,23 +194,51 @@ def references_in(root: Node) -> References:
     """What in a line must be bound."""
     references: list[tuple[Node, str]] = []
     quotations: list[Quoted] = []
-    stack: list[object] = [root]
+    stack: list[Any] = [root]
+    pop, push, fields_of = stack.pop, stack.append, _FIELDS.get
     while stack:
-        current = stack.pop()
-        if isinstance(current, tuple):
-            stack += current[::-1]
-        elif isinstance(current, Node):
-            kind = type(current)
-            if isinstance(current, Quoted):
-                quotations.append(current)
-                continue
-            if kind in _REFERRING and (reference := reference_kind(current)):
+        current = pop()
+        kind = type(current)
+        if kind is tuple:
+            stack += [one for one in reversed(current) if one is not None]
+            continue
+        if kind in _REFERRING:
+            reference = reference_kind(current)
+            if reference:
                 references.append((current, reference))
-            for name in inner_fields(kind):
-                inner = getattr(current, name)
-                if inner is not None and inner != ():
-                    stack.append(inner)
+        elif kind is Quoted:
+            quotations.append(current)
+            continue
+        fields = fields_of(kind)
+        if fields is None:
+            fields = _FIELDS[kind] = inner_fields(kind)
+        for name in fields:
+            inner = getattr(current, name)
+            if inner is not None and inner != ():
+                push(inner)
     return References(references, quotations)
+
+
+def refers(root: Node) -> bool:
+    """Whether anything in a line must be bound, quotations included."""
+    stack: list[Any] = [root]
+    pop, push, fields_of = stack.pop, stack.append, _FIELDS.get
+    while stack:
+        current = pop()
+        kind = type(current)
+        if kind is tuple:
+            stack += [one for one in current if one is not None]
+            continue
+        if kind in _REFERRING and reference_kind(current):
+            return True
+        fields = fields_of(kind)
+        if fields is None:
+            fields = _FIELDS[kind] = inner_fields(kind)
+        for name in fields:
+            inner = getattr(current, name)
+            if inner is not None and inner != ():
+                push(inner)
+    return False
 
 
 def letters_of(node: Node) -> str:

@@ -148,8 +148,8 @@ class Bindings(msgspec.Struct):
     steps: dict[int, int] = msgspec.field(default_factory=dict)
     #: Steps that something refers to, by ``id`` of their clause.
     used: set[int] = msgspec.field(default_factory=set)
-    #: The references of its lines.
-    found: list[References] = msgspec.field(default_factory=list)
+    #: The references of each line, by its ``id``.
+    found: dict[int, References] = msgspec.field(default_factory=dict)
     #: How many things were given a name only because a reference means them.
     said: int = 0
 

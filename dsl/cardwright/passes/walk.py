@@ -64,7 +64,8 @@ def _nodes_in(value: object) -> list[Node]:
         elif isinstance(current, Node):
             note(current)
             kind = type(current)
-            for name in known(kind) or inner_fields(kind):
+            fields = known(kind)
+            for name in inner_fields(kind) if fields is None else fields:
                 inner = getattr(current, name)
                 if inner is not None and inner != ():
                     push(inner)
