@@ -19,6 +19,8 @@ _CLASSES = re.compile(r"\{(\w+):[^{}]*\}")
 _OPTIONAL = re.compile(r"\s*\[[^\[\]]*\]")
 _BRACKETED = re.compile(r"\s*\([^()]*\)$")
 _IN_QUOTES = "in quotes: "
+#: The detail of a reference that is not bound: what is written, and why.
+_REFERENCE = re.compile(r'"(?P<first>[\w\'+/-]+)(?P<more> [^"]*)?.*": (?P<why>.+)')
 
 #: Rules whose detail begins with the verb; "passive" may stand before it.
 _VERB_FIRST = {
@@ -56,6 +58,9 @@ def group_of_refusal(reason: Reason, line: str) -> str:
         return _VERB_LAST[rule].format(words[-1] if words else ELLIPSIS)
     if rule in _ALONE:
         return _ALONE[rule]
+    if rule == "reference" and (match := _REFERENCE.match(reason.detail)):
+        more = f" {ELLIPSIS}" if match["more"] else ""
+        return f'"{match["first"].lower()}{more}": {match["why"]}'
     if rule == "unknown word":
         return f'the word "{reason.detail.lower()}" is not known'
     if rule == "syntax":

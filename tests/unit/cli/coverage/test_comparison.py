@@ -58,7 +58,9 @@ def test_an_ability_that_became_worse_makes_its_face_worse() -> None:
 def test_abilities_and_faces_of_one_text_are_told_apart_by_their_order() -> None:
     twice = [ability("compiled", text="x"), ability("read", "c", text="x")]
     assert names([face("A", *twice)], [face("A", *twice)])["worse"] == []
-    assert names([face("A"), face("A", *twice)], [face("A"), face("A")])["better"] == ["A"]
+    plain = face("A")
+    assert names([face("A", *twice), plain], [plain, plain])["better"] == ["A"]
+    assert names([plain, plain], [plain])["gone"] == ["A"]
 
 
 def test_the_text_says_how_and_why() -> None:

@@ -28,7 +28,7 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> str:
     folder = tmp_path_factory.mktemp("page")
     records = [
         scryfall("Quick Bear", "Haste"),
-        scryfall("Odd Bear", f"Haste\n{GIBBERISH}\nDraw a card."),
+        scryfall("Odd Bear", f"Haste\n{GIBBERISH}\nDraw a card.\nHaste"),
         scryfall(HOSTILE, HOSTILE),
         scryfall("Plain Bear"),
     ]
@@ -57,8 +57,9 @@ def test_the_index_has_every_face_with_the_places_of_its_abilities(page: str) ->
     ]  # fmt: skip
     assert index["totals"]["faces"] == 4
     text, abilities = index["faces"][1][5], index["faces"][1][12]
+    assert abilities[3][0] == len(text) - len("Haste")
     assert [text[each[0] : each[1]] for each in abilities] == [
-        "Haste", GIBBERISH, "Draw a card.",
+        "Haste", GIBBERISH, "Draw a card.", "Haste",
     ]  # fmt: skip
     groups = [[index["strings"][group] for group in each[4]] for each in abilities]
     assert groups[:2] == [[], ['the word "frobnicate" is not known']]
@@ -69,7 +70,7 @@ def test_details_have_tokens_and_a_tree_that_stand_in_the_text(page: str) -> Non
     details = [face for number in range(len(index["blocks"])) for face in
                inflated(page, f"block-{number}")]  # fmt: skip
     assert len(details) == len(index["faces"])
-    ((first, odd, last),) = details[1]
+    ((first, odd, last, _),) = details[1]
     text = index["faces"][1][5]
     assert [text[start:end] for start, end, _ in first[2]] == ["Haste"]
     assert [text[start:end] for start, end, _ in last[2]] == ["Draw", "a", "card", "."]

@@ -26,6 +26,8 @@ from cardwright.frames.reasons import Reason
         ("phrase after noun", "in Object Permanent", "phrase after noun: in"),
         ("unlike conjuncts", "", "unlike conjuncts"),
         ("argument", "OR_G", "argument"),
+        ("reference", '"That creature": nothing was mentioned', '"that …": nothing was mentioned'),
+        ("reference", '"it": several things could be meant', '"it": several things could be meant'),
     ],
 )
 def test_refusals(rule: str, detail: str, group: str) -> None:

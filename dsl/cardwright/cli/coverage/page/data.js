@@ -9,7 +9,9 @@ const [A_START, A_END, A_STATUS, A_REASON, A_GROUPS, A_FROM, A_TO] = Array(7).ke
 const READ = 1, COMPILED = 2;
 
 let index = null;
-let haystacks = [];
+// What is searched of each face, made when it is first searched: the page is there before.
+const haystacks = [];
+const foldedNames = [];
 const blocks = new Map();
 
 async function inflate(id) {
@@ -24,12 +26,29 @@ async function inflate(id) {
 async function loadIndex() {
   index = await inflate("index");
   document.getElementById("index").remove();
-  haystacks = index.faces.map((face) =>
-    fold(`${face[CARD]}\n${face[FACE]}\n${face[TYPE]}\n${face[COST]}\n${face[TEXT]}`));
+}
+
+function haystackOf(number) {
+  const face = index.faces[number];
+  return haystacks[number] ??=
+    fold(`${face[CARD]} | ${face[FACE]} | ${face[TYPE]} | ${face[COST]} | ${face[TEXT]}`);
+}
+
+function foldedName(number) {
+  return foldedNames[number] ??= fold(index.faces[number][FACE]);
+}
+
+// Fills the above while nobody waits, so that the first search is as fast as the others.
+function prepareSearch(from = 0) {
+  const end = Math.min(from + 1000, index.faces.length);
+  for (let number = from; number < end; number++) haystackOf(number);
+  if (end < index.faces.length) setTimeout(() => prepareSearch(end), 0);
 }
 
 // Lower case, without marks: "Jötun" is found with "jotun".
 function fold(text) {
+  // Most texts have only these signs; the rest costs ten times as much.
+  if (/^[\n -~—•−]*$/.test(text)) return text.toLowerCase().replaceAll("\n", " ");
   return text.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f]/g, "")
     .replace(/[\u2018\u2019]/g, "'").replace(/[\u201c\u201d]/g, '"').replace(/\s+/g, " ");
 }

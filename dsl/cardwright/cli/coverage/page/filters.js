@@ -36,8 +36,11 @@ function filtered() {
     if (state.set && index.strings[face[SET]] !== state.set) return;
     if (state.year && face[YEAR] !== state.year) return;
     if (state.reason && !isHeldBackBy(number, reason)) return;
-    const haystack = haystacks[number];
-    if (words.every((word) => haystack.includes(word))) found.push(number);
+    if (!words.length) found.push(number);
+    else {
+      const haystack = haystackOf(number);
+      if (words.every((word) => haystack.includes(word))) found.push(number);
+    }
   });
   if (words.length) return byName(found, words);
   return found;
@@ -57,7 +60,7 @@ function isHeldBackBy(number, reason) {
 function byName(found, words) {
   const ranks = [[], [], []];
   for (const number of found) {
-    const name = fold(index.faces[number][FACE]);
+    const name = foldedName(number);
     ranks[name.startsWith(words[0]) ? 0 : name.includes(words[0]) ? 1 : 2].push(number);
   }
   return ranks.flat();

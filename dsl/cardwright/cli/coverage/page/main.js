@@ -196,6 +196,7 @@ async function start() {
   connect();
   refresh();
   document.body.dataset.ready = "yes";
+  prepareSearch();
 }
 
 start().catch((error) => {
