@@ -258,6 +258,6 @@ def test_thirty_thousand_faces_stay_fast(browser: Any, page_file: Path, tmp_path
         " return performance.now() - from; }"
     )
     assert opened.locator(".row").count() < 60
-    assert took < 2000
+    assert took < 5000
     opened.keyboard.press("/")
     opened.close()
