@@ -23,7 +23,6 @@ from .classify_abilities import classify, is_additional_cost
 from .frame_facts import FrameFacts
 from .group_clauses import group_clauses
 from .linked_abilities import FaceMemory
-from .reference_kinds import references_in
 from .referents import Bindings, Bound, Language, Unbound
 from .walk import unshare
 

@@ -20,7 +20,6 @@ from cardwright.ast import (
     Conjoined,
     CostList,
     DieRow,
-    Gap,
     Gapped,
     GroupedSentence,
     Joined,
@@ -32,7 +31,6 @@ from cardwright.ast import (
     PlacedModifier,
     PrepositionalModifier,
     Pronoun,
-    Shared,
     StaticAbility,
     StationBand,
     Steps,
@@ -40,23 +38,18 @@ from cardwright.ast import (
     UnclassifiedAbility,
 )
 
-from .bind_phrases import NO_SLOT, PhraseBinder
+from .bind_clauses import ClauseBinder, is_for_each
+from .bind_phrases import NO_SLOT
 from .bind_variables import bind_variables
 from .classify_abilities import is_additional_cost
-from .frame_facts import FrameFacts, FrameSlot
 from .linked_abilities import FaceMemory
-from .phrase_facts import MENTIONS, is_open, is_open_amount, noun_of, words_of
-from .reference_kinds import references_in
-from .referents import THINGS, Bindings, Language, Referent
+from .phrase_facts import MENTIONS, noun_of
+from .referents import Bindings, Language, Referent
 from .walk import nodes_in
 
 __all__ = ["bind_discourse", "bind_references", "check_bound"]
 
 _TRIGGERS = ("when", "whenever", "at")
-#: Verbs behind which "except" says how a copy differs (CR 707.9).
-_COPYING = frozenset({"become", "enter", "create", "copy", "conjure", "put", "return", "embalm"})
-#: "It's your turn", "as though it were mana of any color" (CR 118.14).
-_IMPERSONAL = frozenset({"day", "night", "turn", "time", "mana"})
 _CONDITIONS = ("if", "unless", "as long as", "while", "only if", "for as long as")
 
 
@@ -78,8 +71,8 @@ def bind_discourse(lines: Sequence[Node], language: Language, memory: FaceMemory
     return bindings
 
 
-class _Binder(PhraseBinder):
-    """Walks lines, sentences and clauses in printed order."""
+class _Binder(ClauseBinder):
+    """Walks lines and sentences in printed order."""
 
     def bind(self, lines: Sequence[Node], has_x: bool) -> None:
         """Bind a discourse; afterwards every reference in it has an entry."""
@@ -153,7 +146,7 @@ class _Binder(PhraseBinder):
         self.spoke_of_ability = False
         for lead in sentence.leads:
             self._part(lead)
-            self.for_each |= _is_for_each(lead)
+            self.for_each |= is_for_each(lead)
         if is_additional_cost(sentence):
             self.section = "cost"
             self.counts["cost"] += 1
@@ -228,7 +221,7 @@ class _Binder(PhraseBinder):
             self.section = outer
         elif isinstance(modifier, PrepositionalModifier):
             found = self._phrase(modifier.object, NO_SLOT, 1)
-            if found is not None and _is_for_each(modifier):
+            if found is not None and is_for_each(modifier):
                 found.distributive = True  # "For each of them, ... **it**"
         elif isinstance(modifier, PlacedModifier):
             self._modifier(modifier.modifier)
@@ -251,270 +244,6 @@ class _Binder(PhraseBinder):
                 self._introduce(node, "event.player", frozenset({"Player"}), 0)
         if len(self.referents) == said:
             self._phrase(moment, NO_SLOT, 0)
-
-    def _clause(
-        self,
-        clause: Clause,
-        gap: Referent | None = None,
-        shared: Referent | None = None,
-        depth: int = 0,
-        optional: bool = False,
-    ) -> None:
-        facts = self.language.frame(clause.frame)
-        outer = (self.step, self.subject, self.arguments)
-        excepted = self.excepted
-        if depth == 0:
-            self.clause_number += 1
-            if self.has_except and self.copied is not None:
-                self.excepted = self.copied
-            if self.section == "effect":
-                self.step_number += 1
-                self.bindings.steps[id(clause)] = self.step_number
-                self.step = self.step_number
-        kept_facts, self.facts = self.facts, facts
-        kept_each = self.for_each
-        self.for_each |= any(map(_is_for_each, clause.modifiers))
-        self.subject, self.arguments = None, []
-        self._this_way(clause, facts)
-        kept, self.fresh = self.fresh, []
-        moved = self._arguments(clause, facts, gap, shared, depth)
-        if depth == 0 and self.section in ("effect", "trigger"):
-            self._leave(clause, facts)
-        self._copy(clause, facts, depth)
-        around, self.around = self.around, self.subject
-        for modifier in clause.modifiers:
-            if _comes_first(modifier):
-                self.withheld = self._made_here()
-            self._modifier(modifier)
-            self.withheld = []
-        self.around, self.facts, self.for_each = around, kept_facts, kept_each
-        if depth and self.section == "trigger" and is_open_amount(clause):
-            self._count()
-        if depth == 0:
-            self._happened(clause, facts, moved, optional or "may" in clause.modals)
-        self.fresh, self.excepted = kept, excepted
-        self.step, self.subject, self.arguments = outer
-
-    def _arguments(
-        self,
-        clause: Clause,
-        facts: FrameFacts,
-        gap: Referent | None,
-        shared: Referent | None,
-        depth: int,
-    ) -> list[Referent]:
-        patients: list[Referent] = []
-        order = list(range(len(clause.arguments)))
-        if clause.voice == "passive" and len(order) > 1:
-            order = [*order[1:], 0]
-        for position, index in enumerate(order):
-            argument = clause.arguments[index]
-            slot = facts.slots[index] if index < len(facts.slots) else NO_SLOT
-            if argument is None:
-                continue
-            self.place = "object" if position else "subject"
-            self.in_counters = "Counter" in slot.sorts
-            if slot.role_with:
-                slot = slot.among(clause.arguments)
-            if self.spoke_of_ability and facts.lemma == "target" and _is_it(argument, position):
-                self._note(argument, "ability", "this_ability")
-                continue
-            if self._is_impersonal(clause, argument, facts):
-                self._note(argument, "time", "impersonal")
-                continue
-            if isinstance(argument, Gap):
-                found = gap
-            elif isinstance(argument, Shared):
-                found = shared
-            elif self._says_what(facts, slot):
-                self._predicate(argument, slot, depth)
-                continue
-            else:
-                found = self._phrase(argument, slot, depth)
-            if found is None:
-                continue
-            if position == 0:
-                self.subject = found
-                found.distributive |= _says_each(clause)
-                if (self.section == "condition" or self.in_would) and depth == 0:
-                    self.condition_subject = found
-            if slot.name == "among" and self.arguments:
-                self._taken_from(found, self.arguments[-1])
-            self.arguments.append(found)
-            if self.section != "condition" and found.sorts & THINGS:
-                self.acted.append((facts.lemma, found))
-            if position == 0:
-                found.is_subject = True
-            if slot.result or (facts.moves and slot.sorts & THINGS):
-                patients.append(found)
-        if self.cataphora:
-            self._bind_forward()
-        return patients
-
-    def _bind_forward(self) -> None:
-        """ "Return to **its** owner's hand each creature ...": what stands behind the pronoun."""
-        things = [one for one in self.arguments if one.sorts & THINGS and not one.is_source]
-        for node, number, word in self.cataphora:
-            fit = [one for one in things if word == "they" or not one.plural or one.distributive]
-            if number == self.clause_number and len(fit) == 1:
-                self._bind(node, fit[0], "object_that_follows", 1, keep=True)
-        self.cataphora = []
-
-    def _says_what(self, facts: FrameFacts, slot: FrameSlot) -> bool:
-        """The complement of "becomes" or "is" speaks of the subject."""
-        if facts.lemma == "transform" and slot.name not in ("permanents", "object", "player"):
-            return self.subject is not None
-        if facts.lemma == "be" and self.section == "effect":
-            return slot.name == "class"
-        if facts.lemma == "be" and slot.name == "class" and self.subject is not None:
-            return True
-        return self.section != "trigger" and facts.lemma == "become" and slot.name == "result"
-
-    def _predicate(self, node: Node, slot: FrameSlot, depth: int) -> None:
-        """ "It becomes a Human": nothing else is spoken of, and it may be called so now."""
-        known = len(self.referents)
-        outer, self.predicate = self.predicate, True
-        self._phrase(node, slot, depth)
-        self.predicate = outer
-        stays = [one for one in self.referents[known:] if one.stays]
-        for one in stays:  # "It becomes a copy of **target creature**": it is still about the first
-            one.depth = one.near = max(one.near, 1)
-        self.referents[known:] = stays
-        subject = self.subject
-        if subject is not None and not subject.is_source and isinstance(node, NounPhrase):
-            subject.words |= words_of(node)
-
-    def _happened(
-        self, clause: Clause, facts: FrameFacts, patients: list[Referent], optional: bool
-    ) -> None:
-        enters = any(_is_the_battlefield(argument) for argument in clause.arguments)
-        for one in patients:
-            self.patients.append((facts.lemma, one))
-            if facts.moves and self.section != "condition":
-                one.moved = True
-                if enters:
-                    one.sorts |= {"Permanent"}  # "put it onto the battlefield, attach it to ..."
-        if facts.lemma == "choose" and self.section != "condition":
-            self._chosen_here(clause)
-        if self.section == "effect":
-            self.happened.append((clause, self.step))
-            if not self.in_until:
-                self.actions.append((facts.lemma, clause, self.step, optional))
-        elif self.section != "condition":
-            self.deeds.append((facts.lemma, f"said.{self.section}"))
-        self.memory.note("this way", frozenset({facts.lemma}), self.number)
-        if self.section != "condition":
-            self.memory.note("done to", frozenset({facts.lemma}), self.number)
-        if facts.has_amount and self.section not in ("trigger", "effect"):
-            self._count()
-        counts = self.section != "effect" and any(map(is_open, clause.arguments[:1]))
-        if not facts.has_amount and (counts or is_open_amount(clause)):
-            self._count()
-        if facts.has_amount:
-            if self.section == "trigger":
-                self.amounts.append(("event.amount", is_open_amount(clause)))
-            elif self.section == "effect":
-                self.amounts.append((f"step.{self.step}.amount", is_open_amount(clause)))
-                # Where each player does it, there is an amount for each, and a total.
-                self.each_amount = self.subject is not None and self.subject.slot == "each.1"
-
-    def _count(self) -> None:
-        """Something was counted by a verb that has no amount of its own in play."""
-        self.bindings.said += 1
-        self.other_amounts.append(f"said.{self.bindings.said}")
-
-    def _chosen_here(self, clause: Clause) -> None:
-        known = {id(one.node): one for one in self.referents if one.node is not None}
-        self._choose([(node, known.get(id(node))) for node in clause.arguments[1:]])
-
-    def _leave(self, clause: Clause, facts: FrameFacts) -> None:
-        """What the action leaves that no argument names: "manifest", a creature."""
-        for one in facts.participants:
-            plural = one.number == "many"
-            if one.number == "as object":
-                things = [each for each in self.arguments if each.sorts & THINGS]
-                plural = any(each.plural or each.distributive for each in things)
-                plural = plural or _says_times(clause)
-            made = Referent("", THINGS, one.words, plural, section=self.section, node=clause)
-            made.clause, made.named_only = self.clause_number, one.named_only
-            if one.named_only and "copy" not in one.words:
-                self.bindings.said += 1
-                slot = f"said.{self.bindings.said}"
-                self.nouns.append((one.words, slot, plural))
-                if "result" in one.words:
-                    self.other_amounts.append(slot)
-                continue
-            self.acted.append((facts.lemma, made))
-            self.referents.append(made)
-            self.fresh.append(made)
-
-    def _copy(self, clause: Clause, facts: FrameFacts, depth: int) -> None:
-        """What "except it's a Wizard" behind this clause speaks of."""
-        if facts.lemma not in _COPYING or self.section != "effect":
-            return
-        made = [one for one in self._made_here() if one.sorts & THINGS]
-        things = [one for one in self.arguments if one.sorts & THINGS]
-        if made and facts.lemma not in ("become", "enter"):
-            self.copied = made[-1]
-        elif things:
-            self.copied = things[0]
-
-    def _is_impersonal(self, clause: Clause, argument: Node, facts: FrameFacts) -> bool:
-        """ "**it**'s your turn", "**it** becomes night": nothing is meant (CR 731)."""
-        if facts.lemma not in ("be", "become") or argument is not clause.arguments[0]:
-            return False
-        if not isinstance(argument, Pronoun) or argument.word != "it":
-            return False
-        said = [one for one in clause.arguments[1:] if isinstance(one, NounPhrase)]
-        return any(
-            "Time" in self.language.noun_sorts(noun_of(one)) or noun_of(one) in _IMPERSONAL
-            for one in said
-        )
-
-    def _this_way(self, clause: Clause, facts: FrameFacts) -> None:
-        """ "revealed this way", and "if you do"."""
-        for one in clause.modifiers:
-            if isinstance(one, PlacedModifier):
-                one = one.modifier
-            if isinstance(one, Adverb) and one.words == "this way":
-                self._way(one, facts)
-        if facts.lemma == "do" and self.section in ("condition", "trigger"):
-            self._if_you_do(clause)
-
-
-def _says_times(clause: Clause) -> bool:
-    """ "copy that card **three times**", "copy it for each ..."."""
-    return any(
-        (isinstance(one, Adverb) and one.kind == "frequency") or _is_for_each(one)
-        for one in clause.modifiers
-    )
-
-
-def _is_it(argument: Node, position: int) -> bool:
-    return position == 0 and isinstance(argument, Pronoun) and argument.word == "it"
-
-
-def _says_each(clause: Clause) -> bool:
-    """ "Two target players **each** draw a card": what follows is of each of them."""
-    inner = [one.modifier if isinstance(one, PlacedModifier) else one for one in clause.modifiers]
-    return any(isinstance(one, Adverb) and one.words == "each" for one in inner)
-
-
-def _is_for_each(modifier: Node) -> bool:
-    return isinstance(modifier, PrepositionalModifier) and modifier.preposition.startswith(
-        "for each"
-    )
-
-
-def _comes_first(modifier: Node) -> bool:
-    """How often and whether something is done is known before it is done."""
-    if isinstance(modifier, Subordinate):
-        return modifier.word in ("if", "unless")
-    return _is_for_each(modifier)
-
-
-def _is_the_battlefield(node: Node | None) -> bool:
-    return isinstance(node, NounPhrase) and noun_of(node) == "battlefield"
 
 
 def _says_would(lead: Subordinate) -> bool:

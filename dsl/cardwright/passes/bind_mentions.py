@@ -1,0 +1,271 @@
+"""What a pronoun or noun phrase speaks of again."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from cardwright.ast import (
+    NounPhrase,
+    Pronoun,
+)
+
+from .bind_introductions import IntroductionBinder
+from .bind_sets import noun_words
+from .binding_rules import candidates, choose
+from .frame_facts import FrameSlot
+from .phrase_facts import (
+    IT,
+    MENTIONS,
+    qualifiers_of,
+    words_of,
+)
+from .reference_kinds import PARTICIPLES, reference_kind
+from .referents import THINGS, Bound, Mention, Referent
+
+__all__ = ["MentionBinder"]
+
+#: Participles that name what an earlier action did to the object.
+_PARTICIPLES = {
+    "sacrificed": "sacrifice",
+    "exiled": "exile",
+    "discarded": "discard",
+    "revealed": "reveal",
+    "destroyed": "destroy",
+    "returned": "return",
+}
+#: Which side of combat a player is on (CR 506.2).
+_COMBAT = frozenset({"attacking", "defending"})
+#: Pronouns that count things of a set: "exile **one** face down".
+_COUNTS = frozenset({"one", "two", "three", "another", "both", "all", "each one"})
+_SINGLE = frozenset({"one", "another", "each one"})
+#: Sorts of what pronouns mean; another sort in a frame says nothing of the referent.
+_SPOKEN_OF = THINGS | {"Player", "Zone"}
+
+
+class MentionBinder(IntroductionBinder):
+    """Binds pronouns, demonstratives and definite phrases."""
+
+    def _pronoun(
+        self, node: Pronoun, slot: FrameSlot, depth: int, possessor: str
+    ) -> Referent | None:
+        if node.word == "any target":
+            sorts = frozenset({"Object", "Permanent", "Player"})
+            return self._introduce_target(node, sorts, frozenset({"permanent", "player"}), False)
+        if node.word in _COUNTS and depth == 0 and slot.sorts & THINGS:
+            return self._elliptical(node, node.word not in _SINGLE, depth)
+        if node.word not in MENTIONS:
+            return None
+        word = "it" if node.word in IT else "they"
+        if word == "it" and possessor == "in" and self.containers:
+            self.bindings.references[id(node)] = Bound("head", "current", "phrase_it_stands_in")
+            return None
+        if possessor == "on" and self.containers:
+            bearer = self.containers[-1]
+            if self.predicate and self.subject is not None:
+                bearer = self.subject  # "is a creature with power equal to the counters on **it**"
+            return self._bind(node, bearer, "noun_it_modifies", depth)
+        if node.word in ("itself", "themselves") and self.subject is not None:
+            return self._bind(node, self.subject, "subject_of_the_clause", depth)
+        sorts = slot.sorts if slot.sorts and not possessor else frozenset()
+        if word == "it" and (
+            possessor == "place" or ("Zone" in slot.sorts and not slot.sorts & THINGS)
+        ):
+            zones = [one for one in self.referents if "Zone" in one.sorts]
+            if zones:
+                return self._bind(node, zones[-1], "zone_taken_from", depth, keep=True)
+        if possessor == "compared" and self.compared is not None:
+            known = self.subject if self.predicate else None
+            return self._bind(node, known or self.compared[0], "compared_with_itself", depth)
+        if possessor == "source" and not self.arguments and self._its_source(node):
+            return None
+        if (
+            possessor == "on"
+            and self.in_counters
+            and any(one.sorts & THINGS for one in self.arguments)
+        ):
+            # "Return it to the battlefield with a counter on **it**".
+            bearer = next(one for one in self.arguments[::-1] if one.sorts & THINGS)
+            return self._bind(node, bearer, "object_of_the_clause", depth)
+        if sorts.isdisjoint(_SPOKEN_OF):
+            sorts = frozenset()
+        if possessor in ("player", "trait", "among", "compared") or slot.name == "among":
+            sorts = THINGS
+        elif possessor in ("control", "own") or (possessor == "zone" and word == "they"):
+            sorts = frozenset({"Player"})
+        place = "" if depth or possessor else self.place
+        is_value = slot.sorts and slot.sorts.isdisjoint(_SPOKEN_OF) and not possessor
+        if word == "it" and is_value and self._it_is_a_number(node, slot):
+            return None
+        mention = Mention(
+            word,
+            sorts,
+            frozenset(),
+            bool(possessor) and possessor not in ("place", "among"),
+            self.clause_number,
+            depth,
+            place,
+            self.around,
+            before=self.pronoun[1] if self.pronoun and self.pronoun[0] == self.sentence_number else None,
+        )
+        if self.spoke_of_ability and word == "it" and not candidates(mention, self.referents, ()):
+            self._note(node, "ability", "this_ability")
+            return None
+        return self._resolve(node, mention, depth)
+
+    def _it_is_a_number(self, node: Pronoun, slot: FrameSlot) -> bool:
+        """ "Damage that would reduce your life total to less than 1 reduces **it** to 1"."""
+        fit = [
+            name
+            for words, name, _ in self.nouns
+            if any(self.language.noun_sorts(word) & slot.sorts for word in words)
+        ]
+        if fit:
+            self._note(node, fit[-1], "latest_number")
+        return bool(fit)
+
+    def _its_source(self, node: Pronoun) -> bool:
+        """ "All damage is dealt as though **its** source had infect": the damage's."""
+        damage = [slot for words, slot, _ in self.nouns if "damage" in words]
+        if node.word != "it" or not damage:
+            return False
+        self._note(node, damage[-1], "same_noun")
+        return True
+
+    def _mention(
+        self,
+        node: NounPhrase,
+        noun: str,
+        words: frozenset[str],
+        sorts: frozenset[str],
+        slot: FrameSlot,
+        depth: int,
+        possessor: str,
+    ) -> tuple[Referent | None, bool]:
+        """Does the phrase speak of something known? (what, whether it does)."""
+        qualifiers = qualifiers_of(node)
+        bare = not (node.determiner or node.plural or node.target)
+        if bare and ("enchanted" in qualifiers or "equipped" in qualifiers):
+            if self.section == "trigger" and depth == 0 and slot.role:
+                # It may be attached no longer when the ability resolves (CR 603.10).
+                name = f"event.{slot.role}"
+                one = self._introduce(node, name, sorts, depth, words)
+            else:
+                one = self._role("attached", node, sorts, words, depth)
+            one.is_role = True
+            return one, True
+        if noun == "player" and node.determiner == "that" and qualifiers & _COMBAT:
+            role = "defender" if "defending" in qualifiers else "attacker"
+            self._note(node, role, "combat_role")
+            return self._role(role, node, frozenset({"Player"}), words, depth), True
+        if "defending" in qualifiers and noun == "player":
+            return self._role("defender", node, frozenset({"Player"}), words, depth), True
+        refers = sorts & (THINGS | {"Player", "Zone"})
+        if (
+            possessor == "compared"
+            and self.compared is not None
+            and words <= self.compared[0].words
+        ):
+            return self._bind(node, self.compared[0], "compared_with_itself", depth), True
+        if node.determiner in ("that", "those", "these") and refers:
+            word = "that" if node.determiner == "that" else "those"
+            mention = Mention(word, refers, words, bool(possessor), self.clause_number, depth)
+            outer, self.of_its_kind = self.of_its_kind, self.of_its_kind or bool(node.partitive)
+            either = self._either(node, mention, depth) if len(node.heads) > 1 else None
+            found = either or self._resolve(node, mention, depth)
+            self.of_its_kind = outer
+            return found, True
+        targets = [one for one in self.referents if one.slot.startswith("target.")]
+        if node.determiner == "the" and "targeted" in qualifiers and targets:
+            return self._bind(node, targets[-1], "targeted", depth), True
+        if node.determiner == "the" and "chosen" in qualifiers:
+            self._chosen(node, words | noun_words(noun))
+            if refers and (noun in ("player", "opponent") or slot.sorts & THINGS == frozenset()):
+                return self._spoken_of(node, refers, words, depth), True
+        elif node.determiner == "the" and refers and not node.order:
+            participle = next((one for one in qualifiers if one in _PARTICIPLES), "")
+            if participle:
+                return self._patient(node, _PARTICIPLES[participle], depth), True
+            is_known = bool(refers & {"Player"}) or noun == "token"
+            if is_known and not node.postmodifiers and node.possessor is None:
+                word = "those" if node.plural else "that"
+                mention = Mention(word, refers, words, bool(possessor), self.clause_number, depth)
+                found = self._resolve(node, mention, depth)
+                if found is None:
+                    self._wait(node, "noun", words)
+                return found, True
+        return None, False
+
+    def _note_unwalked(
+        self, node: NounPhrase, noun: str, words: frozenset[str], sorts: frozenset[str]
+    ) -> None:
+        """Kinds of reference for which compiling has ways of its own."""
+        key = id(node)
+        if key in self.bindings.references or key in self.bindings.noted:
+            return
+        kind = reference_kind(node)
+        if kind == "attached":
+            if self.memory.attaches():
+                self._note(node, "attached", "attachment")
+            else:
+                self._miss(node, "nothing is attached to it")
+        elif kind == "combat role":
+            self._note(
+                node,
+                "defender" if "defending" in qualifiers_of(node) else "attacker",
+                "combat_role",
+            )
+        elif kind == "chosen":
+            self._chosen(node, words | noun_words(noun))
+        elif kind == "this mana":
+            self._this_mana(node)
+        elif kind == "the rest":
+            self._note_rest(node)
+        elif kind == "done to" and self._done_here(node):
+            pass
+        elif kind in ("demonstrative", "definite", "done to"):
+            self._known_by_noun(node, noun, words, sorts)
+
+    def _done_here(self, node: NounPhrase) -> bool:
+        """ "the amassed Army": by a verb for which compiling knows no slot."""
+        verbs = {PARTICIPLES[one] for one in qualifiers_of(node) if one in PARTICIPLES}
+        found = [one for verb, one in self.acted if verb in verbs]
+        if found:
+            self._note(node, found[-1].slot or self._said(found[-1]), "latest_done_to_it")
+        return bool(found)
+
+    def _known_by_noun(
+        self, node: NounPhrase, noun: str, words: frozenset[str], sorts: frozenset[str]
+    ) -> None:
+        """ "that damage", "the copies": a thing that was called so, else a noun that is none."""
+        word = "those" if node.plural else "that"
+        mention = Mention(word, sorts & (THINGS | {"Player"}), words, False, self.clause_number)
+        if sorts & (THINGS | {"Player"}):
+            found, rule = choose(mention, candidates(mention, self.referents, self.containers))
+            if found is not None:
+                self._note(node, found.slot or self._said(found), rule)
+                return
+        self._same_noun(node, words | noun_words(noun))
+
+    def _either(self, node: NounPhrase, mention: Mention, depth: int) -> Referent | None:
+        """ "that spell or ability": whichever of the two it was, where no phrase names both."""
+        if node.conjunction != "or" or candidates(mention, self.referents, self.containers):
+            return None
+        members: list[Referent] = []
+        for head in node.heads:
+            words = words_of(NounPhrase(heads=(head,)))
+            of = replace(mention, words=words)
+            found, _ = choose(of, candidates(of, self.referents, self.containers))
+            if found is None:
+                return None
+            members.append(found)
+        if members[0] is members[1]:
+            group = members[0]
+        else:
+            group = self._group(members, "or", depth)
+        return self._bind(node, group, "either", depth)
+
+    def _counted_part(self, node: NounPhrase, whole: Referent, depth: int) -> Referent:
+        """ "one **of those cards**": a part, which is spoken of next."""
+        part = self._unnamed_part(node, whole, depth)
+        part.whole = whole
+        return part
