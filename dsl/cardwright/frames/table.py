@@ -8,12 +8,11 @@ from types import MappingProxyType
 
 from cardwright.ast import Clause, Node
 
+from .kept_forms import Declaration, find_forms, forms_key, keep_forms
 from .templates import BadTemplate, Form, Frame, parse_template
 from .ties import TieFinder
 
 __all__ = ["FrameClash", "FrameTable", "read_inventory"]
-
-Declaration = tuple[str, str | Frame]
 
 
 class FrameClash(ValueError):
@@ -57,11 +56,18 @@ class FrameTable:
             BadTemplate: a template cannot be parsed.
             FrameClash: two features, or two lines of the inventory, compete.
         """
-        features = _forms(declarations, inventory=False)
+        declared, listed, sets = tuple(declarations), tuple(inventory), frozenset(phrases)
+        key = forms_key(declared, listed, sets)
+        kept = find_forms(key) if key is not None else None
+        if kept is not None:
+            return cls(kept)
+        features = _forms(declared, inventory=False)
         claimed = {form.frame for form in features}
-        rest = [form for form in _forms(inventory, inventory=True) if form.frame not in claimed]
+        rest = [form for form in _forms(listed, inventory=True) if form.frame not in claimed]
         forms = [*features, *rest]
-        _refuse_ties(forms, TieFinder(phrases))
+        _refuse_ties(forms, TieFinder(sets))
+        if key is not None:
+            keep_forms(key, forms)
         return cls(forms)
 
     def active(self, lemma: str) -> tuple[Form, ...]:

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from cardwright.api import Game, Instruction, Resolution, Selector, VerbFeature
+from typing import TYPE_CHECKING
+
+from cardwright.api import Instruction, Selector, VerbFeature
+
+if TYPE_CHECKING:  # a command that only reads need not load the engine
+    from cardwright.api import Game, Resolution
 
 
 class Kindle(Instruction, frozen=True, tag="lanternreach:kindle"):
