@@ -138,7 +138,7 @@ def compile_card(
     name: str,
     mana_cost: str | None = None,
     type_line: str,
-    oracle_text: str = "",
+    oracle_text: str | None = "",
     power: str | None = None,
     toughness: str | None = None,
     loyalty: str | None = None,
@@ -152,7 +152,8 @@ def compile_card(
     ``faces`` are the further faces of the card (halves, back face, adventure), each a mapping with
     the same keys as this function takes. ``layout`` is needed where the text does not decide it
     (``split``, ``flip``, ``transform``, ``modal_dfc``). ``library`` holds the packs to read with;
-    by default core and what is installed. Never raises for what a text says.
+    by default core and what is installed. Never raises for what a text says. A card without text
+    has no abilities, and is compiled.
 
     >>> card = compile_card(
     ...     name="Night Nibbler",
@@ -175,7 +176,7 @@ def compile_card(
         name,
         mana_cost or None,
         type_line,
-        oracle_text,
+        _rules_text(oracle_text),
         _text(power),
         _text(toughness),
         _text(loyalty),
@@ -214,12 +215,17 @@ def compile_text(
     library = library or _default_library()
     results = []
     for each in (type_line,) if type_line else TEXT_TYPES:
-        face = SourceFace(name, mana_cost, each, text)
+        face = SourceFace(name, mana_cost, each, _rules_text(text))
         result = library.compile(SourceCard(name, "normal", (face,)))
         if result.status.reaches(Status.COMPILED):
             return result
         results.append(result)
-    return max(results, key=lambda result: result.status.rank)
+    return max(results, key=_ranks)
+
+
+def _ranks(result: CardResult) -> tuple[int, int]:
+    """How far a result has come: as a whole, and its abilities together."""
+    return result.status.rank, sum(ability.status.rank for ability in result.abilities)
 
 
 #: What a text without a type line is tried as.
@@ -280,10 +286,6 @@ def play_game(game: Game, turns: int = 1000) -> None:
     run(game, turns)
 
 
-#: What a text without a type line is tried as.
-TEXT_TYPES = ("Creature", "Instant")
-
-
 def _default_library() -> Library:
     """Core and the installed packs; immutable, so that one serves all calls."""
     from cardwright.library import installed_library
@@ -302,6 +304,15 @@ def _face(face: Mapping[str, Any]) -> SourceFace:
     numbers = ("power", "toughness", "loyalty", "defense")
     shown = {key: _text(value) if key in numbers else value for key, value in face.items()}
     return msgspec.convert(shown, SourceFace)
+
+
+def _rules_text(text: object) -> str:
+    """The text as it is given; none is no text (a card need not have any)."""
+    if text is None:
+        return ""
+    if not isinstance(text, str):
+        raise TypeError(f"rules text is a str, not {type(text).__name__}")
+    return text
 
 
 def _text(value: object) -> str | None:

@@ -7,8 +7,15 @@ from collections.abc import Iterable
 from cardwright.diagnostics import Diagnostic, Location
 from cardwright.diagnostics.codes import source
 
-#: A brace, quotation mark or bracket without its partner makes nonsense of the rest of the line.
-_OF_THE_LINE = (source.UNBALANCED_BRACE, source.UNBALANCED_QUOTE, source.UNBALANCED_BRACKET)
+#: A brace, quotation mark or bracket without its partner makes nonsense of the rest of the line, as
+#: does a character that cuts a word in two.
+_OF_THE_LINE = (
+    source.UNBALANCED_BRACE,
+    source.UNBALANCED_QUOTE,
+    source.UNBALANCED_BRACKET,
+    source.CONTROL_CHARACTER,
+    source.NOT_UTF8,
+)
 #: Findings about single words and signs, and about fields, which the source stage sees first.
 _REPEATS = ("P10", "C117")
 

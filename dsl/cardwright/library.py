@@ -7,9 +7,8 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cardwright.ast import Face
 from cardwright.diagnostics import Report
-from cardwright.driver import LONGEST_TEXT, compile_card
+from cardwright.driver import compile_card
 from cardwright.engine.vocabulary import CARD_TYPE_MASKS
 from cardwright.errors import PackError, UnknownCard
 from cardwright.language import Toolset, build_toolset

@@ -149,7 +149,11 @@ class _Explanation:
 
     def _unknown_words(self) -> list[Diagnostic]:
         """One that is to blame for all, else each; tried with the best for those before it."""
-        unknown = [token for token in self._part.tokens if token.class_ == "UNKNOWN"][:TOLD_WORDS]
+        # A word, or a sign, that is there ten times is told once.
+        words = {
+            each.text: each for each in reversed(self._part.tokens) if each.class_ == "UNKNOWN"
+        }
+        unknown = sorted(words.values(), key=lambda each: each.start)[:TOLD_WORDS]
         if len(unknown) > 1:
             # "three ore countesr": the first is a word only beside the right form of the second.
             for token in unknown:

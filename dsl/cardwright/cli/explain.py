@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,15 +12,18 @@ from cardwright.cli.compile import card_options, compile_input
 from cardwright.cli.objects import one_line, show_object
 from cardwright.cli.options import pack_option
 from cardwright.cli.output import terminal_width, wants_color, write_out
+from cardwright.cli.phrases import phrase_rows, word_rows
 from cardwright.diagnostics import render_full
-from cardwright.places import node_spans
+from cardwright.driver import LONGEST_TEXT
 
 if TYPE_CHECKING:
     from cardwright.frames.faces import ReadLine
     from cardwright.results import AbilityResult, CardResult, FaceResult, Provenance
 
-#: Columns of the text of a phrase.
-PHRASE_WIDTH = 44
+#: An engine object of so many columns is shown beside its phrase; of a larger one only its class.
+SHOWN_OBJECT = 44
+#: Columns of the headings on the left: "object".
+MARGIN = 11
 
 
 @click.command("explain", epilog='Example: cardwright explain --text "Draw two cards."')
@@ -38,6 +41,8 @@ def command(path: str | None, text: str | None, packs: tuple[Path, ...], **descr
     library, results, report, bad_packs = compile_input(path, text, described, packs)
     for result in results:
         write_out(f"{_heading(result)}\n")
+        if any(len(face.source.oracle_text or "") > LONGEST_TEXT for face in result.faces):
+            continue  # it was not read, and is not read here
         for face, read in zip(result.faces, library.read(result.source), strict=True):
             if len(result.faces) > 1:
                 write_out(f"---- {face.name}\n")
@@ -62,45 +67,33 @@ def _belongs(line: ReadLine, ability: AbilityResult) -> bool:
 
 def _explained(ability: AbilityResult, lines: Sequence[ReadLine]) -> Iterator[str]:
     """An ability: more than one line for modes and for the text of an instant or sorcery."""
+    width = max(terminal_width() - MARGIN, 40)
     yield f"{ability.text}  [{ability.status.value}]"
-    for line in lines:
-        words = " ".join(f"{token.text}/{token.class_}" for token in line.tokens if token.text)
-        if words:
-            yield f"  words    {words}"
-    phrases = [each for line in lines for each in _phrases(ability, line)]
-    if phrases:
-        yield "  phrases"
-        yield from phrases
-    for definition in ability.definitions:
-        first, *rest = show_object(definition)
-        yield f"  object   {first}"
-        yield from (f"           {each}" for each in rest)
-    rules = dict.fromkeys(rule for each in ability.provenance for rule in each.rules)
-    if rules:
-        yield f"  rules    {', '.join(f'CR {rule}' for rule in rules)}"
-
-
-def _phrases(ability: AbilityResult, line: ReadLine) -> Iterator[str]:
-    """Each node of the tree with the text it stands for, indented as it is nested."""
+    yield from _headed("why", [one.headline for one in ability.diagnostics])
     objects: dict[tuple[int, int], list[Provenance]] = {}
     for part in ability.provenance:
         objects.setdefault((part.span.start, part.span.end), []).append(part)
-    open_ends: list[int] = []
-    for node, span in node_spans(line):
-        start, end = span.start, span.end
-        while open_ends and start >= open_ends[-1]:
-            open_ends.pop()
-        text = line.text[start - line.start : end - line.start]
-        indent = "  " * len(open_ends)
-        open_ends.append(end)
-        shown = f"    {indent}{text}"
-        if len(shown) > PHRASE_WIDTH:
-            shown = shown[: PHRASE_WIDTH - 2] + " …"
-        became = [type(node).__name__]
-        for part in objects.pop((start, end), []):
+
+    def became(start: int, end: int) -> Iterator[str]:
+        for part in objects.get((start, end), ()):
             rules = f" (CR {', '.join(part.rules)})" if part.rules else ""
-            became.append(f"{_object(ability, part.path)}{rules}")
-        yield f"{shown:<{PHRASE_WIDTH}} {' -> '.join(became)}"
+            yield f"{_object(ability, part.path)}{rules}"
+
+    for line in lines:
+        yield from _headed("words", word_rows(line, width))
+    for line in lines:
+        if line.is_read:
+            yield from _headed("phrases", phrase_rows(line, width, became))
+    for definition in ability.definitions:
+        yield from _headed("object", show_object(definition))
+    rules = dict.fromkeys(rule for each in ability.provenance for rule in each.rules)
+    yield from _headed("rules", [", ".join(f"CR {rule}" for rule in rules)] if rules else ())
+
+
+def _headed(heading: str, lines: Iterable[str]) -> Iterator[str]:
+    """The lines with a heading before the first, and as far to the right below it."""
+    for number, line in enumerate(lines):
+        yield f"  {'' if number else heading:<{MARGIN - 2}}{line}".rstrip()
 
 
 def _object(ability: AbilityResult, path: str) -> str:
@@ -112,4 +105,4 @@ def _object(ability: AbilityResult, path: str) -> str:
         else:
             value = getattr(value, step)
     shown = one_line(value)
-    return shown if len(shown) <= PHRASE_WIDTH else type(value).__name__
+    return shown if len(shown) <= SHOWN_OBJECT else type(value).__name__

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.api import compile_text
+from cardwright.api import compile_card, compile_text
 from cardwright.cli.entry import run
 from cardwright.status import Status
 
@@ -34,14 +34,15 @@ HOSTILE = {
 }
 
 
+@pytest.mark.parametrize("command", ["check", "explain"])
 @pytest.mark.parametrize("name", HOSTILE)
 def test_hostile_text_ends_in_a_diagnostic(
-    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    name: str, command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "hostile.card"
     path.write_text(CARD.format(HOSTILE[name]), encoding="utf-8")
     started = time.monotonic()
-    code = run(["check", str(path)])
+    code = run([command, str(path)])
     assert time.monotonic() - started < SECONDS
     shown = capsys.readouterr()
     assert code in (0, 1)
@@ -99,6 +100,35 @@ def test_verify_without_scenarios_is_a_failure(
     (tmp_path / "bear.card").write_text(CARD.format("Vigilance"), encoding="utf-8")
     assert run(["verify", str(tmp_path)]) == 1
     assert "no scenarios" in capsys.readouterr().err
+
+
+def test_a_control_character_is_told_and_not_what_it_makes_of_the_words(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "odd.card"
+    path.write_text(CARD.format("Fly\x07ing"), encoding="utf-8")
+    assert run(["check", str(path)]) == 1
+    shown = capsys.readouterr().out
+    assert "error[S106]" in shown
+    assert "error[P" not in shown
+
+
+def test_a_sign_that_stands_often_is_told_once() -> None:
+    found = compile_text("Draw ` a ` card `.").diagnostics
+    assert [one.code.id for one in found] == ["P105"]
+
+
+def test_text_that_is_no_text_is_a_broken_contract() -> None:
+    with pytest.raises(TypeError, match="rules text is a str, not int"):
+        compile_text(5)  # type: ignore[arg-type]
+    card = compile_card(name="Bear", type_line="Creature", oracle_text=None, power="2")
+    assert card.abilities == ()
+
+
+def test_what_the_card_is_does_not_hide_what_its_text_is() -> None:
+    result = compile_text("Draw a card.", mana_cost="{cheap}")
+    assert [one.code.id for one in result.diagnostics] == ["C117"]
+    assert [one.status for one in result.abilities] == [Status.COMPILED]
 
 
 def test_random_text_never_raises() -> None:
