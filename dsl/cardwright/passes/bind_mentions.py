@@ -105,12 +105,19 @@ class MentionBinder(IntroductionBinder):
             depth,
             place,
             self.around,
-            before=self.pronoun[1] if self.pronoun and self.pronoun[0] == self.sentence_number else None,
+            before=self.pronoun[1]
+            if self.pronoun and self.pronoun[0] == self.sentence_number
+            else None,
         )
         if self.spoke_of_ability and word == "it" and not candidates(mention, self.referents, ()):
             self._note(node, "ability", "this_ability")
             return None
         return self._resolve(node, mention, depth)
+
+    def _pronoun_before(self) -> Referent | None:
+        """What the latest pronoun of this sentence meant."""
+        number, found = self.pronoun or (0, None)
+        return found if number == self.sentence_number else None
 
     def _it_is_a_number(self, node: Pronoun, slot: FrameSlot) -> bool:
         """ "Damage that would reduce your life total to less than 1 reduces **it** to 1"."""

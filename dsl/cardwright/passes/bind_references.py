@@ -141,12 +141,17 @@ class _Binder(ClauseBinder):
         if not isinstance(sentence, GroupedSentence):
             self._part(sentence)
             return
-        self.condition_subject = None
+        self.topic_before, self.condition_subject = self.condition_subject, None
+        self.clauses_before = self.clause_number
+        self.says_otherwise = _says_otherwise(sentence)
         self.sentence_number += 1
         self.spoke_of_ability = False
         for lead in sentence.leads:
+            said = len(self.referents)
             self._part(lead)
-            self.for_each |= is_for_each(lead)
+            if is_for_each(lead):
+                self.for_each = True
+                self.loop = self._loop_over(said)
         if is_additional_cost(sentence):
             self.section = "cost"
             self.counts["cost"] += 1
@@ -161,9 +166,19 @@ class _Binder(ClauseBinder):
                 self._statement(step)
         for part in (*sentence.definitions, *sentence.tails):
             self._part(part)
+        self.condition_subject = self.condition_subject or (
+            self.topic_before if self.says_otherwise else None
+        )
+        self.loop = None
         self.copied, self.for_each, self.has_except = None, False, False
         if is_additional_cost(sentence):
             self.section = "effect"
+
+    def _loop_over(self, said: int) -> Referent | None:
+        """ "For each **creature you control**, ... that creature": what is taken one by one."""
+        new = [one for one in self.referents[said:] if one.node is not None]
+        least = [one for one in new if one.depth == min(each.depth for each in new)]
+        return least[0] if least else None
 
     def _statement(self, step: Node) -> None:
         if not isinstance(step, Joined):
@@ -244,6 +259,12 @@ class _Binder(ClauseBinder):
                 self._introduce(node, "event.player", frozenset({"Player"}), 0)
         if len(self.referents) == said:
             self._phrase(moment, NO_SLOT, 0)
+
+
+def _says_otherwise(sentence: GroupedSentence) -> bool:
+    return sentence.opening.lower() == "otherwise" or any(
+        isinstance(lead, Adverb) and lead.words == "otherwise" for lead in sentence.leads
+    )
 
 
 def _says_would(lead: Subordinate) -> bool:

@@ -124,8 +124,9 @@ class SetBinder(Discourse):
                 return one.whole
         sets = [one for one in self.referents if _is_a_set(one)]
         # "Put the land cards into your hand and **the rest** ...": not the rest of the lands.
-        earlier = [one for one in sets if one.clause < self.clause_number - 1 or one.depth]
-        sets = earlier or sets or [one for one in self.referents if "Zone" in one.sorts]
+        main = [one for one in sets if one.depth == 0] or sets
+        earlier = [one for one in main if one.clause < self.clause_number - 1]
+        sets = earlier or main or [one for one in self.referents if "Zone" in one.sorts]
         sets = sets or [one for verb, one in self.acted if verb in _TAKING]
         sets = sets or [one for one in self.referents if getattr(one.node, "partitive", None)]
         return sets[-1] if sets else None

@@ -64,6 +64,13 @@ class Discourse:
         #: What "except it's a Wizard" speaks of: what enters or was made as a copy.
         self.excepted: Referent | None = None
         self.copied: Referent | None = None
+        #: Subject of the condition of the sentence before, and whether this one says "otherwise".
+        self.topic_before: Referent | None = None
+        self.says_otherwise = False
+        #: How many clauses there were before this sentence.
+        self.clauses_before = 0
+        #: "For each **creature**, ...": what the sentence takes one by one.
+        self.loop: Referent | None = None
         self.has_except = False
         self.is_static = False
         self.each_amount = False
@@ -138,7 +145,11 @@ class Discourse:
         if theirs and subject is not None and subject.is_player:
             return self._bind(node, subject, "possessive_of_the_subject", depth)
         topic = self._topic(mention, among)
-        found, rule = (topic, "condition_subject") if topic is not None else choose(mention, among)
+        found, rule = (topic, "condition_subject") if topic is not None else (None, "")
+        if found is None and mention.word == "that" and self.loop in among:
+            found, rule = self.loop, "each_in_turn"
+        if found is None:
+            found, rule = choose(mention, among)
         if found is None and not among:
             found, rule = self._otherwise(mention, excluded) or (None, rule)
         if found is None and self.compared is not None and mention.possessive:
@@ -246,6 +257,13 @@ class Discourse:
         """What the condition of this sentence is about, until an effect speaks of another thing."""
         if self.excepted is not None and mention.is_pronoun:
             return self.excepted
+        before = self.topic_before
+        if before in among and mention.is_pronoun and not mention.possessive:
+            # "If it's a creature card, ... If **it**'s a land card", "Otherwise, put **it** ..."
+            asks = self.section == "condition" and mention.place == "subject"
+            new = [one for one in among if one.clause > self.clauses_before]
+            if asks or (self.says_otherwise and not [one for one in new if one is not before]):
+                return before
         topic = self.condition_subject
         if topic is None or topic not in among or not mention.is_pronoun or mention.possessive:
             return None
