@@ -45,6 +45,7 @@ QualifierKind = Literal[
     "participle",  # "exiled", "sacrificed", "activated", "chosen"
     "keyword",  # "kicker cost", "cycling ability", "flying counter"
     "counter",  # the kind of a counter: "charge counter", "loyalty counter"
+    "type",  # a type beside an adjective: "noncreature or **Dragon** spell"
     "option",  # "**death** vote": the option voted for
     "order",  # a second order word: "your **first** other ..."
     "other",  # a word that only a predicate takes: "if the number is **odd**", "is **true**"
@@ -62,6 +63,8 @@ class SelfReference(Node, frozen=True):
 
     #: "~", "this creature", "this spell", "this ability" ...
     words: str
+    #: The name stands for two: "whenever **Aang and Katara** attack".
+    plural: bool = False
 
 
 class Qualifier(Node, frozen=True):
@@ -191,6 +194,8 @@ class Named(Node, frozen=True):
 
     word: str
     name: str
+    #: "named Festering Newt **or Bubbling Cauldron**".
+    alternative: str = ""
 
 
 class RelativeClause(Node, frozen=True):

@@ -152,6 +152,12 @@ def wanted_number(
     return None
 
 
+def _is_described(node: NounPhrase) -> bool:
+    """Words that tell it from a stray noun: "suspended card", "creature card you own"."""
+    head = node.heads[-1] if node.heads else None
+    return bool(node.postmodifiers) or (isinstance(head, Head) and bool(head.qualifiers))
+
+
 def _shares_determiner(node: Node) -> bool:
     return (
         isinstance(node, NounPhrase)
@@ -165,7 +171,7 @@ def check_determined(node: Node, sorts: int, words: Words) -> None:
     if isinstance(node, NounList):
         shares = _shares_determiner(node.items[0])
         for index, item in enumerate(node.items):
-            if index and shares and isinstance(item, NounPhrase) and item.postmodifiers:
+            if index and shares and isinstance(item, NounPhrase) and _is_described(item):
                 continue  # "an artifact you control or **creature card you own**"
             check_determined(item, sorts, words)
         return

@@ -256,9 +256,7 @@ class ArgumentReader:
             for relative in reading.relatives:
                 assert isinstance(relative, PendingParticiple)
                 self._reader.ledger.claim(relative.token)
-                inner = self._reader.participles.read(
-                    node, sorts, relative.token, relative.rest
-                )
+                inner = self._reader.participles.read(node, sorts, relative.token, relative.rest)
                 node, sorts = inner.node, inner.sorts
             out.append(Item("preposition", word, node, sorts, low=True, with_phrase=True))
             return
@@ -392,6 +390,8 @@ class ArgumentReader:
             return node
         if kind == "subordinate":
             return node
+        if kind == "conjoined" and isinstance(node, Conjoined) and _is_place(node.item):
+            return node
         if kind == "phrase":
             if item.sorts & _TIME and isinstance(node, NounPhrase) and _is_when(node):
                 return PrepositionalModifier("", node)
@@ -427,6 +427,14 @@ def _without_opening(tree: Tree) -> Tree:
     assert not isinstance(conjunct, Token)
     inner = conjunct.__class__(conjunct.rule, conjunct.children[1:])
     return tree.__class__(tree.rule, [inner, *tree.children[1:]])
+
+
+def _is_place(node: Node) -> bool:
+    """ "second from the top or **on the bottom**": an end of a library."""
+    if not isinstance(node, PrepositionalPhrase) or not isinstance(node.object, NounPhrase):
+        return False
+    head = node.object.heads[0] if node.object.heads else None
+    return isinstance(head, Head) and head.noun in ("top", "bottom")
 
 
 def _without_hoisted(gerund: Clause) -> tuple[Clause, list[Item]]:

@@ -26,6 +26,7 @@ from cardwright.ast import (
     Postmodifier,
     PrepositionalModifier,
     PrepositionalPhrase,
+    Pronoun,
     Qualifier,
     QualifierList,
     QuantityWord,
@@ -118,6 +119,8 @@ class Attachment:
             ):
                 return NounPhrase(heads=(node,), postmodifiers=(self._phrase(item),))
             return None
+        if item.word == "from among" and isinstance(node, Pronoun):
+            return None  # "a card that shares a type with it | from among them"
         if item.with_phrase:
             self.check_with(item.node, item.sorts)
             return self.with_postmodifiers(node, (self._phrase(item),))
@@ -244,7 +247,7 @@ class Attachment:
         return any(isinstance(item, ManaSymbols) for item in head.qualifiers)
 
     def _is_comparative(self, node: NounPhrase, head: Head | None) -> bool:
-        quantity = node.quantity
+        quantity: Node | None = node.quantity
         if isinstance(quantity, Bounded):
             quantity = quantity.count
         if isinstance(quantity, QuantityWord) and quantity.words in ("more", "fewer", "less"):

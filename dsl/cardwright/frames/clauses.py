@@ -10,6 +10,7 @@ from cardwright.ast import (
     Gap,
     Node,
     Pronoun,
+    SelfReference,
     Shared,
     Tense,
 )
@@ -278,6 +279,13 @@ class ClauseReader(AuxiliaryReader):
             and not self._reader.printer.is_plural(subject)
         ):
             group = group._replace(tense="past")
+        if (
+            isinstance(subject, SelfReference)
+            and form == "base"
+            and self._reader.names_two
+            and not (group.modals or group.negated or group.bare)
+        ):
+            subject = SelfReference(subject.words, plural=True)
         if subject is None and form == "third":
             subject, sorts = _SHARED, self._shared_sorts
         items = self._reader.arguments.items(
@@ -285,6 +293,13 @@ class ClauseReader(AuxiliaryReader):
             bare=lemma in _BARE_OBJECT_VERBS,
             gap=gap if group.spare is None else None,
         )
+        if (
+            word in _PAST_LIKE_BASE
+            and isinstance(subject, Gap)
+            and not (group.modals or group.negated)
+            and any(item.kind == "adverb" and item.word in _PAST_TIMES for item in items)
+        ):
+            group = group._replace(tense="past")  # "each opponent who cast a spell this turn"
         for item in items:
             if item.sorts == _QUALITY and item.kind == "phrase" and item.node is not None:
                 check_determined(item.node, item.sorts, self._words)
@@ -292,4 +307,5 @@ class ClauseReader(AuxiliaryReader):
 
 
 _PAST_LIKE_BASE = frozenset(("cast", "put", "set", "cut"))
+_PAST_TIMES = frozenset(("this turn", "last turn", "this game"))
 _BARE_OBJECT_VERBS = frozenset(("choose", "name", "note", "vote"))

@@ -10,11 +10,13 @@ from cardwright.ast import (
     AtLeast,
     Fraction,
     Head,
+    KeywordReference,
     Measure,
     Node,
     NounList,
     NounPhrase,
     Number,
+    PowerToughness,
     Pronoun,
     Qualifier,
     QualifierList,
@@ -37,10 +39,13 @@ __all__ = [
 
 Conjunct = tuple[Node, int]
 
+#: Nouns before which a type may stand beside an adjective.
+_TYPED_NOUNS = frozenset(("card", "spell", "source", "permanent", "token"))
 _POINTING = frozenset(("that", "this", "those", "these", "each", "another"))
 _THINGS = mask("Object", "Player", "Ability")
 _GRANTS = mask("Keyword", "Quoted", "Ability")
 _STATE = mask("State")
+_ATTRIBUTE = mask("Attribute")
 _QUALITIES = mask("Quality", "Color", "Attribute", "Cost")
 _ZONE = mask("Zone")
 _OBJECT = mask("Object")
@@ -187,15 +192,24 @@ def _adjectives(conjunction: str, nodes: Sequence[Node]) -> NounPhrase | None:
     if not isinstance(last, NounPhrase) or len(last.heads) != 1 or not is_bare(last):
         return None
     head = last.heads[0]
-    if not isinstance(head, Head) or not head.qualifiers:
+    if not isinstance(head, Head):
         return None
+    if not head.qualifiers:
+        if len(head.types) != 1 or head.noun not in _TYPED_NOUNS or len(nodes) != 2:
+            return None
+        # "a noncreature or **Dragon** spell"
+        head = replace(head, qualifiers=(Qualifier("type", head.types[0]),), types=())
     first_of_last = head.qualifiers[0]
     if isinstance(first_of_last, QualifierList):
         return None
+    if head.noun == "counter":
+        nodes = [_kind_of_counter(node) for node in nodes]
     opening: NounPhrase | None = None
     words: list[Node] = []
     for index, node in enumerate(nodes[:-1]):
-        if isinstance(node, Qualifier):
+        if isinstance(node, Qualifier) or (
+            isinstance(node, PowerToughness) and head.noun == "counter"
+        ):
             words.append(node)
         elif index == 0 and isinstance(node, NounPhrase) and _is_adjective_phrase(node):
             opening = node
@@ -222,6 +236,13 @@ def _adjectives(conjunction: str, nodes: Sequence[Node]) -> NounPhrase | None:
         postmodifiers=last.postmodifiers,
         plural=last.plural,
     )
+
+
+def _kind_of_counter(node: Node) -> Node:
+    """ "a flying, **lifelink**, or +1/+1 counter": a keyword that names a kind of counter."""
+    if isinstance(node, KeywordReference) and not node.arguments:
+        return Qualifier("counter", node.keyword)
+    return node
 
 
 def _is_adjective_phrase(node: NounPhrase) -> bool:
@@ -298,6 +319,8 @@ def compatible(first: int, second: int) -> bool:
         return True
     if first & _STATE and second & (_STATE | _OBJECT):
         return True
+    if first & _ATTRIBUTE and second & _GRANTS:
+        return True  # "with base power and toughness 4/4, flying, and haste"
     if first & _QUALITIES and second & _QUALITIES:
         return True
     return bool(second & _ZONE and first & _OBJECT)

@@ -299,10 +299,17 @@ class PhraseBuilder(PhrasePlaces):
         wanted = agreement.wanted_number(self.determiner, self.quantity, self.target, words)
         if words.is_invariant_noun(self.noun) if self.noun else words.is_invariant(self.types[-1]):
             if wanted is None:
-                wanted = not (self.determiner or self.possessor or self.partitive)
+                wanted = not (
+                    self.determiner or self.possessor or self.partitive or self._is_attached_to()
+                )
             self.plural = wanted
         elif wanted is not None and bool(self.plural) != wanted and self.partitive is None:
             raise Refusal("number agreement", self.noun or " ".join(self.types))
+
+    def _is_attached_to(self) -> bool:
+        """ "enchanted Plains": one permanent, without an article."""
+        first = self.qualifiers[0] if self.qualifiers else None
+        return isinstance(first, Qualifier) and first.word in ("enchanted", "equipped")
 
     def _check_order(self, sorts: int) -> None:
         if (

@@ -57,6 +57,7 @@ _PERMANENT = mask("Object", "Permanent")
 _ZONE = mask("Zone")
 #: What a choice among options takes; see the slot kind of that name.
 _OPTION = slot_mask(("Option",))
+_OWN = mask("Object", "Permanent", "Self")
 _SYMBOLS = mask("Symbols")
 _MANA_CHANGE = mask("ManaChange")
 _QUOTED = mask("Quoted")
@@ -134,7 +135,9 @@ class NounPhraseReader:
                         commas = commas[-1:]
                     conjunction = word
                 continue
-            reading = self.read_conjunct(child, floats=floats, listed=index < last)
+            reading = self.read_conjunct(
+                child, floats=floats, listed=index < last, continued=index > 0
+            )
             conjuncts.append(reading)
             if reading.lifted:
                 conjuncts, commas, conjunction = self._with_lifted(
@@ -251,6 +254,9 @@ class NounPhraseReader:
         if possessed is not None:
             possessed.floating = floating
             return possessed
+        for reading in conjuncts[1:]:
+            if isinstance(reading.node, NounPhrase) and reading.node.possessor is not None:
+                agreement.check_determined(reading.node.possessor, _PERMANENT, self._words)
         self._agree(conjuncts)
         node, sorts = coordinate(
             conjunction, commas, [(reading.node, reading.sorts) for reading in conjuncts]
@@ -350,7 +356,9 @@ class NounPhraseReader:
 
     # ------------------------------------------------------------------ one conjunct
 
-    def read_conjunct(self, tree: Tree, *, floats: bool = False, listed: bool = False) -> Reading:
+    def read_conjunct(
+        self, tree: Tree, *, floats: bool = False, listed: bool = False, continued: bool = False
+    ) -> Reading:
         """A ``np1`` or ``np0`` tree: words, then what trails them."""
         tokens: list[Token] = []
         trailing: list[Tree | Token] = []
@@ -364,7 +372,7 @@ class NounPhraseReader:
                 trailing += child.children
             else:
                 trailing.append(child)
-        return self.read_words(tokens, trailing, floats=floats, listed=listed)
+        return self.read_words(tokens, trailing, floats=floats, listed=listed, continued=continued)
 
     def _defined(self, tree: Tree, *, floats: bool) -> Reading:
         """ "**Marit Lage**, a legendary 20/20 black Avatar creature token"."""
@@ -393,10 +401,11 @@ class NounPhraseReader:
         *,
         floats: bool = False,
         listed: bool = False,
+        continued: bool = False,
     ) -> Reading:
         """Words of a noun phrase and what trails them."""
         claim = self._reader.ledger.claim
-        builder = PhraseBuilder(self._words)
+        builder = PhraseBuilder(self._words, listed=listed, continued=continued)
         floating: list[Item] = []
         count = len(tokens)
         index = 0
@@ -439,6 +448,8 @@ class NounPhraseReader:
             if class_ == "NAME" and count == 1 and not trailing:
                 # "create **Marit Lage**, a legendary ...": the description follows.
                 claim(token)
+                if token.form == "result":
+                    self._reader.defined.add(token.text)
                 return Reading(Named("", token.text), _PERMANENT)
             if class_ == "TARGET" and floats and following is not None and self._is_zone(builder):
                 # "return to your hand | **target creature card**"
@@ -556,6 +567,8 @@ class NounPhraseReader:
         if not builder.is_empty() or builder.partitive is not None:
             raise Refusal("words before the object itself", token.word, token)
         self._reader.ledger.claim(token)
+        if " and " in token.text or " & " in token.text:
+            self._reader.names_two = True
         floating: list[Item] = []
         for further in tokens[index + 1 :]:
             if not floats or further.word not in self._words.trailing_adjectives:
@@ -563,7 +576,7 @@ class NounPhraseReader:
             self._reader.ledger.claim(further)
             floating.append(_trailing_adjective(further))
         words = token.lemma if token.lemma == "~" else self._words.self_case(token.word)
-        sorts = self._words.selves.get(token.word if words != "~" else "~", _PERMANENT)
+        sorts = self._words.selves.get(token.word if words != "~" else "~", _OWN)
         return self._reader.postmodifiers.read(
             SelfReference(words), sorts, trailing, floating, floats=floats
         )

@@ -85,7 +85,8 @@ class PhrasePlaces(QuantityPlaces):
         word = token.word
         self.plural = token.form == "plural" or (word.endswith("'") and not word.endswith("s's"))
         node, sorts = self.build()
-        agreement.check_determined(node, sorts, self._words)
+        if not self.continued:
+            agreement.check_determined(node, sorts, self._words)
         self._reset()
         self.possessor = node
         self.rank = 1
@@ -196,6 +197,9 @@ class PhrasePlaces(QuantityPlaces):
 
     def _add_keyword(self, word: str, token: Token, following: Token | None) -> None:
         if following is None:
+            if self.listed and self.determiner and not (self.has_head() or self.qualifiers):
+                self.qualifiers.append(Qualifier("counter", word))  # "a **flying**, ... counter"
+                return
             if not self.is_empty():
                 raise Refusal("keyword in a noun phrase", word, token)
             self.keyword = word

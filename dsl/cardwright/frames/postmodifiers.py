@@ -52,7 +52,7 @@ _OUTSIDE = frozenset(("subject of the verb", "frame"))
 _COUNTS = (Number, Variable, AtLeast)
 #: Prepositions whose object may be a bare singular noun: "other than creature".
 _BARE_AFTER = frozenset(("other than", "than", "in"))
-#: Adverbs inside what trails a noun: "a card **at random** in your hand", "cards **each** with ...".
+#: Adverbs inside what trails a noun: "a card **at random** in your hand".
 _BEFORE_MORE = frozenset(("at random", "each"))
 #: The zones that need no determiner behind "in".
 _BARE_ZONES = frozenset(("hand", "exile"))
@@ -232,7 +232,11 @@ class _Trail:
             kind = self._words.adverb_kind(word)
             if kind is None:
                 raise Refusal("adverb", word, token)
-            if word in _BEFORE_MORE and self._position + 1 < len(self.trailing):
+            if (
+                word in _BEFORE_MORE
+                and self._position + 1 < len(self.trailing)
+                and self.sorts & _THINGS
+            ):
                 self._settle()
                 self.out.append(Adverb(kind, word))
             elif self._floats and kind != "choice":
@@ -513,6 +517,10 @@ class _Trail:
             tokens.append(child)
         if tokens[1].class_ not in ("NAME", "SELF"):
             raise Refusal("name", tokens[1].word, tokens[1])
+        alternative = ""
+        if len(tokens) > 3 and tokens[-2].class_ == "OR_NAME":
+            alternative = tokens[-1].text
+            tokens = tokens[:-2]
         name = " ".join("~" if token.lemma == "~" else token.text for token in tokens[1:])
         self._settle()
-        self.out.append(Named(tokens[0].word, name))
+        self.out.append(Named(tokens[0].word, name, alternative))

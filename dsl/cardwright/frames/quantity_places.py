@@ -43,9 +43,11 @@ class QuantityPlaces:
     __slots__ = (
         "_words",
         "_wrap",
+        "continued",
         "determiner",
         "digits",
         "keyword",
+        "listed",
         "measure",
         "noun",
         "order",
@@ -61,8 +63,12 @@ class QuantityPlaces:
         "types",
     )
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: Words, *, listed: bool = False, continued: bool = False) -> None:
+        #: A conjunct behind another one, whose determiner it may share.
+        self.continued = continued
         self._words = words
+        #: A conjunct that is not the last one: what it lacks stands in the last.
+        self.listed = listed
         self._reset()
 
     def _reset(self) -> None:
@@ -311,7 +317,6 @@ class QuantityPlaces:
             self.quantity = Bounded(self.quantity.bound, Compared(self.quantity.count, word))
         else:
             raise Refusal("two bounds", word, token)
-
 
     def _add_sum(self, token: Token, following: Token | None) -> None:
         """ "X **plus** 2 damage": the number behind is added to the one before."""

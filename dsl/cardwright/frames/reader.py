@@ -14,8 +14,8 @@ from cardwright.lexer import LexedLine, Names, Token, lex_line
 from cardwright.syntax import SyntaxFailure, Tree, parse
 
 from .arguments import ArgumentReader
-from .cleave import has_brackets, read_cleave
 from .clauses import ClauseReader
+from .cleave import has_brackets, read_cleave
 from .keywords import KeywordReader
 from .ledger import Ledger
 from .lines import LineReader
@@ -77,6 +77,7 @@ class Reader:
         "keywords",
         "ledger",
         "lines",
+        "names_two",
         "noun_phrases",
         "participles",
         "postmodifiers",
@@ -100,6 +101,8 @@ class Reader:
         self.ledger = Ledger()
         #: Names that tokens were given on this line: "create **Marit Lage**, a legendary ...".
         self.defined: set[str] = set()
+        #: Whether the card's own name joins two: "Aang and Katara".
+        self.names_two = False
         #: Start of a quotation -> its normalised text, marks included.
         self.quotations: dict[int, Normalised] = {}
         self.noun_phrases = NounPhraseReader(self)

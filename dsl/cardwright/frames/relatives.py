@@ -97,9 +97,7 @@ class RelativeReader:
         pronoun, verb_phrase = tree.children
         assert isinstance(pronoun, Token) and not isinstance(verb_phrase, Token)
         self._reader.ledger.claim(pronoun)
-        clause = self._reader.clauses.verb_phrase(
-            verb_phrase, Gap(), sorts | _GAP, spare=spare
-        )
+        clause = self._reader.clauses.verb_phrase(verb_phrase, Gap(), sorts | _GAP, spare=spare)
         return RelativeClause(pronoun.word, (clause,))
 
     def _that_phrase(self, tree: Tree, sorts: int, out: list[Node], spare: _Spare) -> Node:

@@ -46,7 +46,16 @@ _TAPPING = frozenset(("{T}", "{Q}"))
 _CLAUSES = frozenset(("clause", "imperative", "copula", "perfect"))
 _SHARING = frozenset(("OR_V", "AND_V"))
 _FREE_ADVERBS = frozenset(
-    ("instead", "otherwise", "rounded up", "rounded down", "in any order", "as you choose", "divided as you choose", "not")
+    (
+        "instead",
+        "otherwise",
+        "rounded up",
+        "rounded down",
+        "in any order",
+        "as you choose",
+        "divided as you choose",
+        "not",
+    )
 )
 
 

@@ -47,6 +47,7 @@ _NAMES = (
     "Sticker",
     "Rule",  # the "legend rule"
     "Army",  # "amass Orcs 2": subtypes with a number
+    "Self",  # the object itself: "cast this creature from your graveyard"
     "Target",  # "the target of a spell"
     "Pile",  # cards set apart: "in a face-down pile"
     "Question",  # "whether it is greater", "which creatures block"

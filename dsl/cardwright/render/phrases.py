@@ -262,7 +262,8 @@ class PhrasePrinter:
         if isinstance(node, Conjoined):
             return f"{node.conjunction} {self.postmodifier(node.item, plural)}"
         if isinstance(node, Named):
-            return f"{node.word} {node.name}".strip()
+            other = f" or {node.alternative}" if node.alternative else ""
+            return f"{node.word} {node.name}{other}".strip()
         if isinstance(node, ParticipleClause):
             return self._printer.clauses.clause(node.clause, plural=plural)
         if isinstance(node, RelativeClause):

@@ -21,6 +21,7 @@ from cardwright.ast import (
     Pronoun,
     QuantityWord,
     Quoted,
+    SelfReference,
     ThatMany,
 )
 
@@ -82,6 +83,8 @@ class Printer:
             return self._is_plural_phrase(node)
         if isinstance(node, Pronoun):
             return node.word in self.words.plural_pronouns
+        if isinstance(node, SelfReference):
+            return node.plural
         if isinstance(node, NounList):
             each = all(
                 isinstance(item, NounPhrase) and item.determiner == "each" for item in node.items

@@ -26,7 +26,6 @@ from cardwright.lexer.passes.with_phrases import mark_with_phrases
 from cardwright.lexer.tokens import Token, edge
 from cardwright.vocabulary import Vocabulary
 
-
 _KEYWORDS = frozenset(("KW", "KWC", "KWNUM"))
 _JOINING = frozenset(("COMMA", "AND", "OR"))
 _JOINING_VERBS = frozenset(("COLON", "AND_V", "OR_V"))
@@ -40,7 +39,7 @@ def tag(tokens: list[Token], vocabulary: Vocabulary) -> list[Token]:
     """
     groups = vocabulary.groups
     words = {token.word for token in tokens}
-    if "create" in words or not words.isdisjoint(groups["before_names"]):
+    if "create" in words or "meld" in words or not words.isdisjoint(groups["before_names"]):
         tokens = find_names(tokens, groups)
     tokens = find_options(tokens, groups)
     tokens = [edge(), edge(), *tokens, edge(), edge()]

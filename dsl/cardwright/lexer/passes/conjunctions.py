@@ -34,6 +34,8 @@ def settle_conjunctions(tokens: list[Token], groups: Groups) -> list[Token]:
         class_ = token.class_
         if class_ in _BOUNDARIES:
             has_verb = False
+        elif class_ in ("BE", "PRONBE") and _is_in_relative(tokens, index, groups):
+            continue  # "each creature that's a Cat, Elemental, or Beast **gets** +1/+1"
         elif class_ in FINITE or class_ == "PRONHAVE":
             if token.word not in groups["ownership_present"] or not in_relative_of_possession(
                 tokens, index
@@ -47,6 +49,13 @@ def settle_conjunctions(tokens: list[Token], groups: Groups) -> list[Token]:
         elif class_ in ("AND", "OR"):
             token.class_ = class_ + _joined_by(tokens, index, has_verb, groups)
     return tokens
+
+
+def _is_in_relative(tokens: list[Token], index: int, groups: Groups) -> bool:
+    """Is this "is" that of a relative clause: "that's", "that isn't"?"""
+    if tokens[index].class_ == "PRONBE":
+        return tokens[index].word in groups["contracted_relatives"]
+    return tokens[index - 1].class_ == "REL"
 
 
 def _is_list_comma(tokens: list[Token], index: int, has_verb: bool, groups: Groups) -> bool:

@@ -16,15 +16,16 @@ _TRIGGER_STARTS = frozenset(
 )
 _BEFORE_AMOUNT = frozenset(("DET", "NUM", "POSS", "THAT", "N", "POSSN"))
 _DETERMINERS = class_set("POSS POSSN DET THAT")
+_DO = frozenset(("do", "does", "did"))
 _CLAUSE_ENDS = class_set("DOT COMMA AND END OR")
 _OBJECTS = class_set("DET TARGET POSS SELF PRON THAT")
 _AFTER_EACH_OTHER = class_set("DOT COMMA END P")
 _QUALIFIED = class_set("POSSN N TYPE SUB NUM DET ADJ VPP VERB")
 _COUNTER_KIND_BEFORE = frozenset(("DET", "NUM", "POSS", "P", "ADJ", "CMP"))
 _COUNTERS = frozenset(("counter", "counters"))
-#: What is looked at: all other words are passed over.
-_CLASSES = class_set("DET ADV PRON NAMED ADJ SUBORD P LOY")
-_WORDS = frozenset(("at", "times", "who"))
+#: Most words: they are looked at as neighbours only, but for these.
+_NEIGHBOURS = class_set("N TYPE SUB SELF TARGET COMMA DOT MANA PT POSS MODAL AND OR")
+_SETTLED = frozenset(("at", "times", "who"))
 
 
 def settle_function_words(tokens: list[Token], groups: Groups) -> list[Token]:
@@ -35,7 +36,7 @@ def settle_function_words(tokens: list[Token], groups: Groups) -> list[Token]:
         word = token.word
         after = tokens[index + 1]
         class_ = token.class_
-        if class_ not in _CLASSES and word not in _WORDS and after.word not in _COUNTERS:
+        if class_ in _NEIGHBOURS and word not in _SETTLED and after.word not in _COUNTERS:
             continue
         before = tokens[index - 1]
         if word == "at":
@@ -125,6 +126,8 @@ def settle_function_words(tokens: list[Token], groups: Groups) -> list[Token]:
             and _adds_number(before, after, tokens[index + 2])
         ):
             token.class_ = "PLUS"
+        elif word == "than" and after.class_ == "PRON" and tokens[index + 2].word in _DO:
+            token.class_ = "SUBORD"  # "more life than you do"
         elif class_ == "P":
             if word in groups["prepositions_before_verbs"] and (
                 after.class_ == "VERB" and after.form == "base"

@@ -22,6 +22,13 @@ def find_names(tokens: list[Token], groups: Groups) -> list[Token]:
         result.append(token)
         index += 1
         after_named = token.word in before_names
+        if _is_melded(tokens, index - 1):
+            end = _end_of_name(tokens, index, inside)
+            if end > index:
+                result.append(_joined(tokens[index:end]))
+                result[-1].form = "result"
+                index = end
+            continue
         if after_named or (token.lemma == "create" and token.class_ == "VERB"):
             end = _end_of_name(tokens, index, inside)
             if not after_named and not _is_definition(tokens, index, end):
@@ -30,10 +37,31 @@ def find_names(tokens: list[Token], groups: Groups) -> list[Token]:
                 name = _joined(tokens[index:end])
                 result.append(name)
                 index = end
-                if not after_named:
+                if after_named:
+                    index = _further_names(tokens, index, inside, result)
+                else:
                     tokens[end].class_ = "COMMA_D"
                     _name_again(tokens, end, name.text.partition(",")[0])
     return result
+
+
+def _is_melded(tokens: list[Token], index: int) -> bool:
+    """ "meld them **into** Chittering Host" (CR 701.42)."""
+    return index > 1 and tokens[index].word == "into" and tokens[index - 2].word == "meld"
+
+
+def _further_names(
+    tokens: list[Token], index: int, inside: frozenset[str], result: list[Token]
+) -> int:
+    """Append the second name of "named Festering Newt or Bubbling Cauldron"; gives what follows."""
+    if index >= len(tokens) or tokens[index].word != "or":
+        return index
+    end = _end_of_name(tokens, index + 1, inside)
+    if end == index + 1 or not any(token.class_ == "UNKNOWN" for token in tokens[index:end]):
+        return index
+    tokens[index].class_ = "OR_NAME"
+    result += [tokens[index], _joined(tokens[index + 1 : end])]
+    return end
 
 
 def _end_of_name(tokens: list[Token], start: int, inside: frozenset[str]) -> int:
@@ -52,7 +80,7 @@ def _end_of_name(tokens: list[Token], start: int, inside: frozenset[str]) -> int
                 token.word == ","
                 and following.word in inside
                 and index + 2 < len(tokens)
-                and tokens[index + 2].class_ == "UNKNOWN"
+                and (following.word == "the" or tokens[index + 2].class_ == "UNKNOWN")
                 and _has_capital(tokens[index + 2])
             ):
                 index += 2  # "Gideon, the Oathsworn"

@@ -7,6 +7,8 @@ behind "chose". Options of several words begin with capitals ("Mines of Moria").
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from cardwright.lexer.classes import class_set
 from cardwright.lexer.passes.context import Groups
 from cardwright.lexer.tokens import Token
@@ -166,6 +168,6 @@ def _mentions(tokens: list[Token], index: int, length: int, names: set[str]) -> 
 
 def _joined(piece: list[Token]) -> Token:
     text = piece[0].text
-    for before, token in zip(piece, piece[1:], strict=False):
+    for before, token in pairwise(piece):
         text += " " * (token.start - before.end) + token.text
     return Token("OPTION", text, text, piece[0].start, piece[-1].end, text.lower())

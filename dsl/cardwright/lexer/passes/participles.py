@@ -79,7 +79,7 @@ def _after_second_subject(tokens: list[Token], index: int) -> bool:
     while tokens[index].class_ in NOUNS or tokens[index].class_ == "VPP":
         index -= 1
     return (
-        tokens[index].word in ("that", "the", "this", "target")
+        tokens[index].word in ("a", "an", "that", "the", "this", "target")
         and tokens[index - 1].class_ in NOUNS
     )
 
@@ -108,7 +108,7 @@ def _is_finite(tokens: list[Token], index: int, groups: Groups) -> bool:
     if after.class_ in ("DOT", "COMMA", "END", "ADV") and _after_second_subject(tokens, index - 1):
         return True
     if (
-        (after.class_ == "DET" or after.word in groups["object_pronouns"])
+        (after.class_ in ("DET", "POSS") or after.word in groups["object_pronouns"])
         and before.class_ in ("N", "TYPE", "SUB", "SELF")
         and word not in groups["participles_with_objects"]
     ):
