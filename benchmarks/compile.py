@@ -6,8 +6,12 @@ Prints one JSON line:
                        reading the file and starting the processes not counted
     p50_ms, p99_ms     of one card, measured in this process; diagnostics without near misses
     peak_mb            the largest process, all results of one chunk kept
+    read_p50_ms        of one face, text to tree alone, in this process; read_p99_ms likewise
+    read_wall_s        all faces, text to tree, with N processes; their start is counted
+    read_peak_mb       all processes of that together, each at its largest
     cold_start_s       a new process that compiles one text, nothing cached
     warm_start_s       the same with caches
+    check_s            ``cardwright check`` on one file, a whole process with caches
     calibration_s      a fixed loop of pure Python in the same run
 """
 
@@ -22,10 +26,11 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from benchmarks.calibration import calibrate
+from benchmarks.reading import read_all, read_times
 
 from cardwright.cli.coverage import TRADITIONAL, measure, prepare
 from cardwright.cli.workers import run_chunks
@@ -33,6 +38,12 @@ from cardwright.library import Library
 from cardwright.source import SourceCard
 from cardwright.source.read_cards import read_cards
 
+CARD = """Somebody {2}{W}
+Creature — Human Cleric
+Vigilance
+When this creature enters, you gain 2 life.
+1/3
+"""
 START = "from cardwright.api import compile_text; compile_text('{T}: Add {G}.')"
 
 
@@ -47,7 +58,9 @@ def main() -> int:
     if not cards:
         print("; ".join(one.headline for one in report), file=sys.stderr)
         return 1
-    cold, warm = start_times()
+    cold, warm, check = start_times()
+    reading = read_all(cards, options.jobs)
+    read_percentiles = statistics.quantiles(read_times(cards), n=100)
     single = card_times(cards)
     seconds = pool_seconds(cards, options.jobs) if options.jobs > 1 else sum(single)
     percentiles = statistics.quantiles(single, n=100)
@@ -59,8 +72,13 @@ def main() -> int:
         "p50_ms": round(1000 * percentiles[49], 4),
         "p99_ms": round(1000 * percentiles[98], 4),
         "peak_mb": round(peak_mb(), 1),
+        "read_p50_ms": round(1000 * read_percentiles[49], 4),
+        "read_p99_ms": round(1000 * read_percentiles[98], 4),
+        "read_wall_s": round(reading.seconds, 2),
+        "read_peak_mb": round(reading.peak_mb, 1),
         "cold_start_s": round(cold, 3),
         "warm_start_s": round(warm, 3),
+        "check_s": round(check, 3),
         "calibration_s": round(calibrate(), 3),
     }
     print(json.dumps(figures))
@@ -86,17 +104,27 @@ def pool_seconds(cards: Sequence[SourceCard], jobs: int) -> float:
     return time.perf_counter() - started
 
 
-def start_times() -> tuple[float, float]:
-    """Seconds of a process that compiles one text: with nothing cached, and with caches."""
+def start_times() -> tuple[float, float, float]:
+    """Seconds of a process that compiles one text with nothing cached, and with caches; and of
+    ``cardwright check`` on one file.
+    """
     with tempfile.TemporaryDirectory() as folder:
         environment = {**os.environ, "CARDWRIGHT_CACHE_DIR": folder}
-        command = [sys.executable, "-c", START]
-        times = []
-        for _ in range(4):
-            started = time.perf_counter()
-            subprocess.run(command, env=environment, check=True)
-            times.append(time.perf_counter() - started)
-    return times[0], min(times[1:])
+        card = Path(folder, "one.card")
+        card.write_text(CARD, encoding="utf-8")
+        cold, *warm = (process_seconds(["-c", START], environment) for _ in range(4))
+        command = ["-m", "cardwright", "check", str(card)]
+        check = min(process_seconds(command, environment) for _ in range(4))
+    return cold, min(warm), check
+
+
+def process_seconds(arguments: Sequence[str], environment: Mapping[str, str]) -> float:
+    """Seconds of a whole Python process."""
+    started = time.perf_counter()
+    subprocess.run(
+        [sys.executable, *arguments], env=environment, check=True, stdout=subprocess.DEVNULL
+    )
+    return time.perf_counter() - started
 
 
 def peak_mb() -> float:
