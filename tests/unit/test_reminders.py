@@ -10,10 +10,11 @@ from random import Random
 import pytest
 
 from cardwright.api import compile_card, compile_text
-from cardwright.frames import Language, load_language, read_text
+from cardwright.frames import Language, load_language, read_face, read_text
 from cardwright.reminders import check_reminders, reminder_texts
 from cardwright.resources import core_cards_folder
 from cardwright.source import SourceFace, read_cards
+from cardwright.vocabulary.tokenizing import CHARACTERS
 
 
 @pytest.fixture(scope="module")
@@ -177,6 +178,35 @@ def test_reminder_text_has_no_part_in_the_tree(language: Language, text: str, wo
     assert line.is_read
     assert line.node == bare.node
     assert [one.text for one in line.reminders] == [f"({words})"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Flying (It flies.)",
+        "(It flies.)",
+        "(It flies.) Flying",
+        "You get {E}{E} (two energy counters), then draw a card.",
+        "Draw a card (one) and a player (any) loses 1 life. (That's all.)",
+        "{T}: Add {G}. (Green.)",
+        'Creatures you control have "{T}: Add {G}." (Green.)',
+        "Cycling {2} ({2}, Discard this card: Draw a card.)",
+    ],
+)
+def test_reminder_text_is_printed_back_in_its_place(language: Language, text: str) -> None:
+    (line,) = read_text(text, language).lines
+    assert line.printed() == (text if line.is_read else "")
+
+
+def test_lines_of_the_core_cards_are_printed_back(language: Language) -> None:
+    cards, _ = read_cards(core_cards_folder())
+    for face in (face for card in cards for face in card.faces):
+        for line in read_face(face, language).lines:
+            wanted = line.as_read().text.translate(CHARACTERS)
+            for token in line.tokens:
+                if token.lemma == "~" and token.text:
+                    wanted = wanted.replace(token.text.removesuffix("'s"), "~")
+            assert line.printed().translate(CHARACTERS).replace(face.name, "~") == wanted
 
 
 def test_reminder_text_changes_no_engine_object() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import Protocol
 
 import msgspec
@@ -104,6 +105,27 @@ class ReadLine:
     def expected(self) -> tuple[str, ...]:
         """Terminals that could have stood where the syntax stopped."""
         return self._reading.expected if self._reading is not None else ()
+
+    def printed(self) -> str:
+        """The line printed from its tree, with reminder text back where it stood.
+
+        What normalisation makes one form stays so (`normalise`); empty for a line not read.
+        """
+        if isinstance(self.node, ReminderText):
+            return self.node.text
+        if not self.is_read or self._reading is None:
+            return ""
+        text = self._language.printer.line(self.node)
+        original = self._reading.normalised.original
+        for reminder, (start, _) in zip(
+            reversed(self.reminders), reversed(self._reading.reminders), strict=True
+        ):
+            place = bisect_left(range(len(text)), start, key=original)
+            before, behind = text[:place].rstrip(), text[place:].lstrip()
+            if behind and behind[0] not in ".,;:":
+                behind = f" {behind}"
+            text = f"{before} {reminder.text}{behind}".lstrip()
+        return text
 
     def spans(self) -> list[tuple[int, Node, int, int]]:
         """(number, node, start, end) of every node, in offsets of the oracle text.
