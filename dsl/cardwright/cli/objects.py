@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from cardwright.engine.vocabulary import CARD_TYPE_MASKS, ZONE_NAMES
+
 #: An object that fits on so many columns stands on one line.
 WIDTH = 84
 
@@ -20,7 +22,7 @@ def show_object(value: object, width: int = WIDTH) -> list[str]:
     match value:
         case msgspec.Struct():
             opening, closing = f"{type(value).__name__}(", ")"
-            parts = [(f"{name}=", part) for name, part in changed_fields(value)]
+            parts = [(f"{name}=", named(value, name)) for name, _ in changed_fields(value)]
         case tuple() | list():
             opening, closing = "(", ")"
             parts = [("", part) for part in value]
@@ -40,13 +42,40 @@ def one_line(value: object) -> str:
     """The same on one line."""
     match value:
         case msgspec.Struct():
-            inner = ", ".join(f"{name}={one_line(part)}" for name, part in changed_fields(value))
+            fields = [name for name, _ in changed_fields(value)]
+            inner = ", ".join(f"{name}={one_line(named(value, name))}" for name in fields)
             return f"{type(value).__name__}({inner})"
         case tuple() | list():
             inner = ", ".join(map(one_line, value))
             return f"({inner},)" if len(value) == 1 else f"({inner})"
         case _:
             return repr(value)
+
+
+class _Name(str):
+    """A value by its name: shown without quotation marks."""
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
+def named(struct: msgspec.Struct, field: str) -> object:
+    """The value of a field; the engine's numbers for zones and card types by their names."""
+    value = getattr(struct, field)
+    if field == "types" and isinstance(value, int):
+        known = {mask: name for name, mask in reversed(CARD_TYPE_MASKS.items())}
+        return _Name("|".join(name for mask, name in known.items() if mask & value) or "0")
+    if field in ("zone", "zones") or getattr(struct, "role", "") in ("origin", "destination"):
+        return _zones(value)
+    return value
+
+
+def _zones(value: object) -> object:
+    if isinstance(value, tuple):
+        return tuple(map(_zones, value))
+    if isinstance(value, int) and 0 <= value < len(ZONE_NAMES):
+        return _Name(ZONE_NAMES[value])
+    return value
 
 
 def changed_fields(value: msgspec.Struct) -> list[tuple[str, object]]:

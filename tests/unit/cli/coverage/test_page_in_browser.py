@@ -202,9 +202,10 @@ def test_an_address_brings_back_the_view(page: Any, page_file: Path) -> None:
 def test_tables_sort_and_lead_to_cards(page: Any) -> None:
     page.click("#tab-sets")
     assert page.locator("tbody tr").first.inner_text().startswith("Lanternreach (lrn)")
-    page.click("thead button >> text=Unread faces")
-    page.click("thead button >> text=Unread faces")
-    assert page.locator("th[aria-sort]").get_attribute("aria-sort") == "ascending"
+    for order, first in (("descending", "Lanternreach (lrn)"), ("ascending", "Old Set (old)")):
+        page.click("thead button >> text=Cards")
+        assert page.locator("th[aria-sort]").get_attribute("aria-sort") == order
+        assert page.locator("tbody tr").first.inner_text().startswith(first)
     page.click("tbody tr button >> text=Old Set")
     listed(page, ["Odd Bear"])
     page.click("#tab-out")
