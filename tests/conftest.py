@@ -42,6 +42,12 @@ def cache_of_the_tests(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Non
 def pytest_addoption(parser: pytest.Parser) -> None:
     """``--update-cases``: write what came out into the case files, to be read as a diff."""
     parser.addoption("--update-cases", action="store_true", help="rewrite expected sections")
+    parser.addoption(
+        "--round-trip-examples",
+        type=int,
+        default=40,
+        help="trees to generate for each kind of node (other than 40: with new seeds)",
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -1,0 +1,1 @@
+"""Trees that are generated, printed and read again: their parts, and what limits them."""

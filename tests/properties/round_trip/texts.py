@@ -1,0 +1,72 @@
+"""Lines that are read, from every text in this repository: what generated trees start from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+
+from tests.case_files import find_cases
+
+from cardwright.ast import Line, Node, ReminderText
+from cardwright.frames import Language, read_face, read_text
+from cardwright.library import Library
+from cardwright.source import read_card_text
+
+ROOT = Path(__file__).resolve().parents[3]
+
+#: One step down a tree: the name of a field, and the index in it if it is a tuple.
+Step = tuple[str, int | None]
+Way = tuple[Step, ...]
+
+
+@cache
+def full_language() -> Language:
+    """The language that cards are read with: core's words, frames and features."""
+    return Library(entry_points=False).tools.language
+
+
+@cache
+def committed_lines() -> tuple[Line, ...]:
+    """The trees of all lines of the repository's cards and cases that are read, each once."""
+    language = full_language()
+    found: dict[Line, None] = {}
+    for face in _faces():
+        for line in read_face(face, language).lines:
+            if line.is_read:
+                found[line.node] = None
+    for text in [*_case_texts(), *_more_lines()]:
+        for line in read_text(text, language).lines:
+            if line.is_read:
+                found[line.node] = None
+    return tuple(line for line in found if not isinstance(line, ReminderText))
+
+
+def _faces() -> Iterator[object]:
+    for folder in ("cards", "plugins", "tests/packs"):
+        for path in sorted((ROOT / folder).rglob("*.card")):
+            cards, _ = read_card_text(path.read_text(encoding="utf-8"), path.name)
+            for card in cards:
+                yield from card.faces
+
+
+def _case_texts() -> Iterable[str]:
+    return [case.text for folder in ("frames", "features") for case in find_cases(folder)]
+
+
+def _more_lines() -> Iterable[str]:
+    lines = Path(__file__).with_name("lines.txt").read_text(encoding="utf-8").splitlines()
+    return [line for line in lines if not line.startswith("#")]
+
+
+def walk(node: Node, way: Way = ()) -> Iterator[tuple[Way, Node]]:
+    """Every node of a tree with the way to it, the root first."""
+    yield way, node
+    for name in node.__struct_fields__:
+        value = getattr(node, name)
+        if isinstance(value, Node):
+            yield from walk(value, (*way, (name, None)))
+        elif isinstance(value, tuple):
+            for index, item in enumerate(value):
+                if isinstance(item, Node):
+                    yield from walk(item, (*way, (name, index)))

@@ -1,0 +1,201 @@
+"""Round trip both ways: a generated tree is printed, and the text is read as an equal tree.
+
+For every kind of node: lines that were read are changed at one node of the kind, some of its
+fields or all of them; what the types and the rules of `round_trip.rules` allow is generated. The
+text may be refused, because it says something that no card says (the reason is checked to be one
+of those), but it is never read as something else. ``--round-trip-examples N`` tries more, with
+seeds of its own.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from difflib import unified_diff
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+from msgspec.structs import replace
+from tests.properties.round_trip.lines import (
+    Changed,
+    Outcome,
+    at,
+    changed_lines,
+    outcome,
+    places,
+    put,
+)
+from tests.properties.round_trip.rules import FOLLOWS, HOLDS, broken_rules, settled_tree
+from tests.properties.round_trip.texts import committed_lines, full_language, walk
+from tests.properties.round_trip.values import node_types
+
+from cardwright.ast import (
+    CleaveAbility,
+    Head,
+    Line,
+    Qualifier,
+    UnclassifiedAbility,
+    Unread,
+    describe,
+)
+from cardwright.frames import read_face, read_text
+from cardwright.source import read_cards
+
+#: What no line is, and why: tested in a way of its own below.
+MADE_BY_PASSES = {
+    "SpellAbility": "classify_abilities makes it of an `UnclassifiedAbility`",
+    "StaticAbility": "classify_abilities makes it of an `UnclassifiedAbility`",
+    "TriggeredAbility": "classify_abilities makes it of an `UnclassifiedAbility`",
+    "GroupedSentence": "group_clauses makes it of a `Sentence`",
+    "Joined": "group_clauses makes it of clauses",
+    "Steps": "group_clauses makes it of clauses",
+}
+BESIDE_LINES = {
+    "CleaveAbility": "one line with some words in brackets, and the line without them",
+    "Face": "all lines of a face",
+    "ReminderText": "text that is kept, never read",
+    "Unread": "a line without a tree",
+}
+#: Nodes without fields, or whose fields the node around them decides: nothing to generate.
+WITHOUT_CHOICE = {"AnyNumber", "Gap", "Shared"}
+
+EXAMPLES = 40
+#: Kinds with so many fields that more trees are needed to vary each of them.
+MANY_FIELDS = {"Clause", "Head", "NounList", "NounPhrase", "RelativeClause"}
+#: Of what is printed, the least share that is read as an equal tree, by kind of node: below that,
+#: the test would prove little. The other texts are refused, most for what they mean.
+LEAST_EQUAL = 0.12
+#: Of what is printed, the largest share that is read with the same words hung elsewhere.
+MOST_BRACKETED = 0.25
+#: Reasons of a refusal that would be defects of printing: no such text may come out.
+DEFECTS = frozenset(("unclaimed word", "unexpected shape", "too deep", "two frames"))
+
+KINDS = sorted(set(node_types()) - set(MADE_BY_PASSES) - set(BESIDE_LINES) - WITHOUT_CHOICE)
+
+
+@pytest.fixture(scope="module")
+def examples(request: pytest.FixtureRequest) -> int:
+    """How many trees of each kind are tried."""
+    return int(request.config.getoption("--round-trip-examples"))
+
+
+def test_every_kind_of_node_stands_in_a_line() -> None:
+    """A new kind of node needs a line with it: see ``round_trip/lines.txt``."""
+    seen = {type(node).__name__ for line in committed_lines() for _, node in walk(line)}
+    assert set(node_types()) - seen - set(MADE_BY_PASSES) - set(BESIDE_LINES) == set()
+
+
+def test_every_rule_has_a_reason_and_a_kind_that_is_tested() -> None:
+    for rule in [*FOLLOWS, *HOLDS]:
+        assert rule.because.strip().endswith("."), rule
+        assert rule.kind.__name__ in KINDS, rule
+
+
+def _difference(changed: Changed, found: Outcome) -> str:
+    """What was printed and what was read, line by line."""
+    if found.read is None:
+        return ""
+    trees = [describe(tree).split("\n") for tree in (changed.line, found.read)]
+    return "\n" + "\n".join(list(unified_diff(*trees, lineterm="", n=0))[2:])
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_generated(kind: str, examples: int) -> None:
+    language = full_language()
+    counts: Counter[str] = Counter()
+    changed_in_equal: set[str] = set()
+    wrong: list[str] = []
+
+    @settings(
+        max_examples=examples * (5 if kind in MANY_FIELDS else 1),
+        derandomize=examples == EXAMPLES,
+        database=None,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(changed_lines(kind))
+    def run(changed: Changed) -> None:
+        if broken_rules(changed.line):
+            return
+        found = outcome(changed.line, language)
+        counts[found.kind] += 1
+        if found.kind == "equal":
+            changed_in_equal.update(changed.fields)
+        if found.kind in ("different", "unprinted") or found.detail in DEFECTS:
+            wrong.append(f"{found.kind}: {found.text} {found.detail}{_difference(changed, found)}")
+
+    run()
+    assert not wrong, "\n".join(wrong)
+    printed = sum(counts.values())
+    assert counts["equal"] >= LEAST_EQUAL * printed > 0, counts
+    assert counts["bracketed"] <= MOST_BRACKETED * printed + 1, counts
+    assert set(node_types()[kind].__struct_fields__) == changed_in_equal, "never varied"
+
+
+@pytest.mark.parametrize("kind", sorted(WITHOUT_CHOICE))
+def test_nodes_without_choice(kind: str) -> None:
+    language = full_language()
+    assert {outcome(line, language).kind for line, _ in places(kind)} == {"equal"}
+
+
+def _broken(lines: list[Line]) -> list[str]:
+    found: list[str] = []
+    for line in lines:
+        if settled_tree(line) != line:
+            found.append(f"not settled: {full_language().printer.line(line)}")
+        found += [f"{rule}: {full_language().printer.line(line)}" for rule in broken_rules(line)]
+    return found
+
+
+def test_rules_hold_for_what_is_read() -> None:
+    assert _broken(list(committed_lines())) == []
+
+
+def test_rules_hold_for_the_corpus(shared: Path) -> None:
+    cards, _ = read_cards(shared / "corpus" / "oracle-cards.json.gz", check=False)
+    chosen = Random(8).sample([card for card in cards if card.kind == "card"], 700)
+    lines = [
+        line.node
+        for card in chosen
+        for face in card.faces
+        for line in read_face(face, full_language()).lines
+        if line.is_read
+    ]
+    assert _broken(lines) == []
+
+
+def test_text_of_a_line_that_was_read_is_read_again() -> None:
+    language = full_language()
+    for line in committed_lines():
+        assert outcome(line, language).kind == "equal", language.printer.line(line)
+
+
+def test_words_in_brackets() -> None:
+    """A line, and the same line without one word before a noun (CR 702.148)."""
+    language = full_language()
+    found: Counter[str] = Counter()
+    for line, way in places("Head"):
+        head = at(line, way)
+        assert isinstance(head, Head)
+        first = head.qualifiers[0] if head.qualifiers else None
+        if not isinstance(line, UnclassifiedAbility) or not isinstance(first, Qualifier):
+            continue
+        shorter = put(line, way, replace(head, qualifiers=head.qualifiers[1:]))
+        result = outcome(CleaveAbility(line, shorter), language)
+        found[result.kind] += 1
+        assert result.kind in ("equal", "refused"), result
+    assert found["equal"] > 20
+
+
+@pytest.mark.parametrize(
+    "text", ["(It flies.)", "Frobnicate the zibble.", "Flying\nDraw a card.\n({T}: Add {G}.)"]
+)
+def test_faces_reminders_and_unread_lines(text: str) -> None:
+    """What stands beside lines is printed as it was written."""
+    language = full_language()
+    face = read_text(text, language).face
+    printed = "\n".join(language.printer.line(line) for line in face.lines)
+    assert printed == text
+    assert read_text(printed, language).face == face
+    assert any(isinstance(line, Unread) for line in face.lines) == ("zibble" in text)
