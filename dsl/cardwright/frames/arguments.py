@@ -41,10 +41,10 @@ if TYPE_CHECKING:
 
     from .reader import Reader
 
-__all__ = ["ANYTHING", "ArgumentReader"]
+__all__ = ["ANYTHING", "QUESTIONS", "ArgumentReader"]
 
 #: What opens an indirect question: "guesses **whether** it's a land card".
-_QUESTIONS = frozenset(("whether", "which", "how"))
+QUESTIONS = frozenset(("whether", "which", "how"))
 _QUESTION = mask("Question")
 #: May stand before another prepositional phrase.
 _BEFORE_PHRASES = frozenset(("instead of", "rather than"))
@@ -131,7 +131,7 @@ class ArgumentReader:
                 out.append(Item("infinitive", "", Infinitive(clause), _ACTION))
             elif rule == "subord":
                 subordinate = self.subordinate(tree, gap=gap)
-                if subordinate.word in _QUESTIONS:
+                if subordinate.word in QUESTIONS:
                     out.append(Item("phrase", "", subordinate, _QUESTION))
                 else:
                     out.append(Item("subordinate", "", subordinate))
@@ -154,6 +154,11 @@ class ArgumentReader:
             kind = self._words.adverb_kind(word)
             if kind is None:
                 raise Refusal("adverb", word, token)
+            if out and out[-1].word in _BEFORE_PHRASES and kind == "frequency":
+                # "twice each turn **rather than only once**"
+                out[-1].node = PrepositionalModifier(out[-1].word, Adverb(kind, word))
+                out[-1].word = ""
+                return
             out.append(Item("adverb", word, Adverb(kind, word)))
         elif token.class_ == "VPPX":
             verb = self._words.verb_of(word)

@@ -41,10 +41,17 @@ _SIZED_ARTIFACTS = frozenset(("Vehicle", "Spacecraft"))
 _UNREAL = frozenset(("can't", "would", "may", "could"))
 
 
-def check_effect(clause: Clause, table: FrameTable, words: Words, *, counted: bool = True) -> None:
+def check_effect(
+    clause: Clause,
+    table: FrameTable,
+    words: Words,
+    *,
+    counted: bool = True,
+    described: bool = False,
+) -> None:
     """Refuse an effect that leaves its amount or its token open.
 
-    Not ``counted`` behind what may or cannot be done: "can't attack or sacrifice creatures".
+    ``described``: a sentence behind this one says how big a token is. Not ``counted`` behind what may or cannot be done: "can't attack or sacrifice creatures".
 
     Raises:
         Refusal: "You gain life.", "Create a token."
@@ -57,7 +64,7 @@ def check_effect(clause: Clause, table: FrameTable, words: Words, *, counted: bo
         if last_modal != "would":
             created = clause.arguments[1] if len(clause.arguments) > 1 else None
             if created is not None:
-                _check_token(created, words)
+                _check_token(created, words, described)
         return
     if last_modal in _UNREAL or clause.negated or clause.perfect or clause.tense != "present":
         return
@@ -162,11 +169,21 @@ def _is_undetermined(node: Node, words: Words) -> bool:
     )
 
 
-def _check_token(node: Node, words: Words) -> None:
+def _gives_size(node: Node) -> bool:
+    """Whether what a token has says how big it is: a quoted ability, or power and toughness."""
+    if isinstance(node, NounList):
+        return any(map(_gives_size, node.items))
+    if isinstance(node, NounPhrase) and node.heads:
+        head = node.heads[0]
+        return isinstance(head, Head) and head.noun.endswith(("power", "power and toughness"))
+    return isinstance(node, Quoted)
+
+
+def _check_token(node: Node, words: Words, described: bool) -> None:
     """A token is a copy, is predefined, or has a type and (a creature) a size (CR 111.3)."""
     if isinstance(node, NounList):
         for item in node.items:
-            _check_token(item, words)
+            _check_token(item, words, described)
         return
     if not isinstance(node, NounPhrase) or not node.heads:
         return
@@ -198,6 +215,8 @@ def _check_token(node: Node, words: Words) -> None:
             return
         if isinstance(item, PrepositionalPhrase) and item.preposition == "of" and sized:
             return  # "a 2/2 creature token of the chosen color and type"
-        if isinstance(item, WithPhrase) and isinstance(item.object, Quoted) and head.types:
-            return  # its size stands in the quoted ability
+        if isinstance(item, WithPhrase) and head.types and _gives_size(item.object):
+            return
+    if described and "creature" in head.types and len(head.types) > 1:
+        return  # "It has "This token's power and toughness are each equal to ...""
     raise Refusal("token without characteristics", " ".join(head.types))

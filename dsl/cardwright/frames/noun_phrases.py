@@ -246,6 +246,10 @@ class NounPhraseReader:
             floating = conjuncts[-1].floating
             conjuncts[-1].floating = []
         self._settle(conjuncts)
+        commas = [
+            comma or (isinstance(reading.node, Quoted) and reading.node.comma)
+            for comma, reading in zip(commas, conjuncts, strict=False)
+        ]
         choice = self._choice(conjunction, commas, conjuncts)
         if choice is not None:
             choice.floating = floating

@@ -84,11 +84,17 @@ class PostmodifierReader:
         return _Trail(self._reader, self, node, sorts, floating, floats).read(trailing)
 
     def phrase(
-        self, tree: Tree, *, low: bool, bare: bool = False, floats: bool = False
+        self,
+        tree: Tree,
+        *,
+        low: bool,
+        bare: bool = False,
+        floats: bool = False,
+        verb_first: bool = False,
     ) -> tuple[Item | None, Reading | None]:
         """A ``pp`` or ``p0`` tree: the item (None for a bare relative clause) and the leftovers.
 
-        ``bare``: a singular noun after the preposition needs no determiner. ``floats``: what trails
+        ``verb_first``: the verb is asked before the noun. ``bare``: a singular noun after the preposition needs no determiner. ``floats``: what trails
         the object is among the leftovers.
         """
         children = tree.children
@@ -121,7 +127,8 @@ class PostmodifierReader:
         first = children[0]
         if isinstance(first, Token) and first.class_ == "WITH":
             reading = self.with_object(inner, lift)
-            self._reader.attachment.check_with(reading.node, reading.sorts)
+            if not verb_first:
+                self._reader.attachment.check_with(reading.node, reading.sorts)
             item = Item("preposition", word, reading.node, reading.sorts, low, with_phrase=True)
             return item, reading
         if inner.rule == "gerund":
@@ -406,7 +413,9 @@ class _Trail:
         attachment = self._reader.attachment
         result = self.result
         is_choice = self._is_choice()
-        item, inner = self._owner.phrase(tree, low=True, bare=self._is_kind(), floats=is_choice)
+        item, inner = self._owner.phrase(
+            tree, low=True, bare=self._is_kind(), floats=is_choice, verb_first=self._floats
+        )
         lifted = inner.lifted if inner is not None else []
         if lifted:
             if self._position + 1 < len(self.trailing):

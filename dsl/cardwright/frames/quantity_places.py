@@ -252,7 +252,7 @@ class QuantityPlaces:
                     raise Refusal("order of words", word, token)
                 self.partitive = Fraction(word)
                 return True
-            if word in ("twice", "half") and (
+            if word in ("twice", "half", "three times") and (
                 following.class_ == "NUM" or (following.class_ == "DET" and following.word == "x")
             ):
                 self._rise(2, token)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -15,6 +16,7 @@ from cardwright.ast import (
     KeywordReference,
     ManaSymbols,
     Node,
+    NounList,
     NounPhrase,
     PrepositionalModifier,
     Pronoun,
@@ -23,8 +25,9 @@ from cardwright.ast import (
     Variable,
 )
 from cardwright.lexer.tokens import Token
+from cardwright.syntax import Tree
 
-from .arguments import ANYTHING
+from .arguments import ANYTHING, QUESTIONS
 from .effects import check_effect
 from .matching import Item
 from .reasons import Refusal
@@ -32,8 +35,6 @@ from .shapes import check_shape, needs_subject, subject_of
 from .sorts import mask
 
 if TYPE_CHECKING:
-    from cardwright.syntax import Tree
-
     from .reader import Reader
 
 __all__ = ["SentenceReader"]
@@ -91,8 +92,8 @@ class SentenceReader:
         self._reader = reader
         self._words = reader.words
 
-    def sentence(self, tree: Tree) -> Sentence:
-        """A ``sentence`` tree.
+    def sentence(self, tree: Tree, following: Sequence[Tree | Token] = ()) -> Sentence:
+        """A ``sentence`` tree; ``following`` are those behind it.
 
         Raises:
             Refusal: a clause cannot be read, or the sentence has no proper shape.
@@ -106,7 +107,13 @@ class SentenceReader:
             else:
                 _flatten(child, elements)
         flat = self._read(elements, cost=False)
-        check_shape(flat.parts, flat.joins, self._reader.table, self._words)
+        described = any(
+            isinstance(after, Tree) and any(map(_speaks_of_size, after.tokens()))
+            for after in following
+        )
+        check_shape(
+            flat.parts, flat.joins, self._reader.table, self._words, described=described
+        )
         return Sentence(tuple(flat.parts), tuple(flat.joins), flat.opening, introduces)
 
     def costs(self, tree: Tree) -> CostList:
@@ -206,7 +213,8 @@ class SentenceReader:
                     self._add_clause(clause, flat)
                     continue
             for node in self._fragment(children[index:], cost, gap):
-                flat.add(node)
+                if not _add_question(node, flat):
+                    flat.add(node)
             break
 
     def _opening_adverb(self, tree: Tree, flat: _Flat) -> None:
@@ -265,6 +273,8 @@ class SentenceReader:
                 if modifier is None:
                     raise Refusal("fragment", f"{item.word}")
                 out.append(modifier)
+            elif isinstance(node, Subordinate) and len(items) == 1:
+                out.append(node)
             elif item.kind == "phrase" and self._is_free_phrase(item, len(items), cost):
                 out.append(node)
             elif (
@@ -298,6 +308,33 @@ class SentenceReader:
             head = node.heads[0]
             return isinstance(head, Head) and head.noun == "level" and head.measure is not None
         return False
+
+
+def _speaks_of_size(token: Token) -> bool:
+    return "power" in token.word
+
+
+def _add_question(node: Node, flat: _Flat) -> bool:
+    """ "choose which creatures block **and how those creatures block**": two questions of a verb.
+
+    Raises:
+        Refusal: a question that no verb asks.
+    """
+    if not isinstance(node, Subordinate) or node.word not in QUESTIONS:
+        return False
+    asking = flat.parts[-1] if flat.parts else None
+    first = asking.arguments[-1] if isinstance(asking, Clause) and asking.arguments else None
+    if (
+        not isinstance(asking, Clause)
+        or not isinstance(first, Subordinate)
+        or first.word not in QUESTIONS
+        or flat.pending not in ("and", "or")
+    ):
+        raise Refusal("question", node.word)
+    both = NounList(flat.pending, (first, node))
+    flat.parts[-1] = replace(asking, arguments=(*asking.arguments[:-1], both))
+    flat.pending = ""
+    return True
 
 
 def _check_order(parts: list[Node], joins: list[str]) -> None:

@@ -34,7 +34,14 @@ _TRIGGERS = frozenset(("when", "whenever", "at"))
 _TRIGGER_JOINS = frozenset(("and", ", and", "then", ", then", "or"))
 
 
-def check_shape(parts: list[Node], joins: list[str], table: FrameTable, words: Words) -> None:
+def check_shape(
+    parts: list[Node],
+    joins: list[str],
+    table: FrameTable,
+    words: Words,
+    *,
+    described: bool = False,
+) -> None:
     """Leads end with a comma, clauses are joined by and/or/then, a shared subject has an owner.
 
     Raises:
@@ -48,7 +55,7 @@ def check_shape(parts: list[Node], joins: list[str], table: FrameTable, words: W
     for index, part in enumerate(parts):
         join = joins[index - 1] if index else ""
         if isinstance(part, Clause):
-            check_effect(part, table, words, counted=not open_)
+            check_effect(part, table, words, counted=not open_, described=described)
             open_ = open_ or part.negated or bool(part.modals)
             has_subject = _check_clause(part, previous, index, joins, parts, has_subject, words)
             subject = subject_of(part, table)

@@ -44,4 +44,12 @@ def series(conjunction: str, items: Sequence[str]) -> str:
         return ", ".join(items)
     if len(items) == 2:
         return f"{items[0]} {conjunction} {items[1]}"
-    return f"{', '.join(items[:-1])}, {conjunction} {items[-1]}"
+    text = items[0]
+    for item in items[1:-1]:
+        text += f"{_comma(text)} {item}"
+    return f"{text}{_comma(text)} {conjunction} {items[-1]}"
+
+
+def _comma(text: str) -> str:
+    """The comma behind an item; a quotation has it inside its mark."""
+    return "" if text.rstrip("\ue001").endswith((',"', ",'")) else ","

@@ -94,6 +94,8 @@ def list_ahead(tokens: list[Token], start: int, groups: Groups) -> bool:
     while index < limit:
         token = tokens[index]
         class_ = token.class_
+        if class_ == "QUOTED" and token.text[-2:-1] == "," and tokens[index + 1].class_ == "AND":
+            return True  # the comma stands inside the quotation mark
         if (
             class_ in NOMINAL
             or class_ == "THAT"

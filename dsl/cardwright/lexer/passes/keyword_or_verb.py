@@ -56,6 +56,7 @@ def settle_keywords_and_verbs(
                 and word not in groups["keywords_before_nouns"]
             )
             or (before in _SUBJECTS and word in groups["keywords_as_verbs"])
+            or (tokens[index - 1].word == "to" and after.class_ in ("N", "TYPE"))
         ):
             token.class_ = "VERB"
             token.lemma = verb.lemma

@@ -23,10 +23,19 @@ def settle_possession(tokens: list[Token], groups: Groups) -> list[Token]:
         if (
             token.class_ == "HAVE"
             and _in_relative(tokens, index)
-            and (tokens[index + 1].class_ in _POSSESSED or _before_inflected(tokens, index + 1))
+            and (
+                tokens[index + 1].class_ in _POSSESSED
+                or (tokens[index - 1].class_ == "REL" and _begins_thing(tokens, index))
+                or _before_inflected(tokens, index + 1)
+            )
         ):
             token.class_ = "HAVE_O"
     return tokens
+
+
+def _begins_thing(tokens: list[Token], index: int) -> bool:
+    """ "spells that have **an** Adventure": nothing is caused without "may" or "would"."""
+    return tokens[index].word in ("has", "have") and tokens[index + 1].class_ in ("DET", "N", "ADJ")
 
 
 def _in_relative(tokens: list[Token], index: int) -> bool:

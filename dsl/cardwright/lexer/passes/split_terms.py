@@ -19,10 +19,10 @@ def split_terms(tokens: list[Token], groups: Groups, vocabulary: Vocabulary) -> 
     """A new list in which such terms are cut."""
     terms = groups["terms_to_split"]
     result: list[Token] = []
-    for token in tokens:
+    for index, token in enumerate(tokens):
         if token.word in terms:
             before = result[-1]
-            classes = _classes(token, before, groups)
+            classes = _classes(token, before, tokens[index + 1], groups)
             if classes:
                 result += cut(token, classes, vocabulary)
                 continue
@@ -30,7 +30,7 @@ def split_terms(tokens: list[Token], groups: Groups, vocabulary: Vocabulary) -> 
     return result
 
 
-def _classes(token: Token, before: Token, groups: Groups) -> tuple[str, ...]:
+def _classes(token: Token, before: Token, after: Token, groups: Groups) -> tuple[str, ...]:
     word = token.word
     if word in groups["turns_to_split"] and before.class_ in _DETERMINED:
         return ("ADJ", "N")
@@ -40,7 +40,7 @@ def _classes(token: Token, before: Token, groups: Groups) -> tuple[str, ...]:
         if before.word not in groups["prepositions_of_time"]:
             return ()
         return ("THAT" if word.startswith("that") else "DET", "N")
-    if word in groups["nth_time_to_split"] and before.word == "for":
+    if word in groups["nth_time_to_split"] and (before.word == "for" or after.class_ == "COMMA"):
         return ("DET", "ADJ", "N")
     if word in groups["multiply_the"] and (before.class_ in _CLAUSE_STARTS or before.word == "to"):
         return ("VERB", "DET")
