@@ -147,6 +147,8 @@ def _near(
 
 def _printed(candidate: str, written: str, capital: bool) -> tuple[str, ...]:
     """The candidate with the capital that it needs, or that the written word has."""
+    if sum(map(str.isupper, written)) > 1:
+        return (candidate.upper(),)
     if capital or written[:1].isupper():
         return (candidate[:1].upper() + candidate[1:],)
     return (candidate,)

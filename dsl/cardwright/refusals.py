@@ -12,6 +12,10 @@ from cardwright.frames.reader import read_line
 from cardwright.frames.reasons import Reason
 from cardwright.lexer import Names, Token
 
+#: Uses of a verb that are told.
+_MOST_USES = 3
+_OPTIONAL = re.compile(r" ?[\[(][^\[\]()]*[\])]")
+_SLOT = re.compile(r"\{([^{}]*)\}")
 _SENTENCE_END = re.compile(r"\. ")
 #: In a longer text the sentence that is to blame is not sought.
 _LONGEST_SOUGHT = 2000
@@ -122,6 +126,36 @@ def code_of(reason: Reason, word: str) -> Code:
     if code.parameters and not 0 < len(quoted) <= _LONGEST_QUOTED:
         return codes.NOT_READ
     return code
+
+
+def known_uses(reason: Reason, language: Language) -> str:
+    """How the verb that a rule of frames refused can be used; empty where that is not known.
+
+    Those come first that have most of the words around the verb.
+    """
+    lemma, *around = reason.detail.removeprefix("passive ").split() or [""]
+    said = {word.partition(":")[0] for word in around if ":" in word}
+    uses = dict.fromkeys(_as_words(form.frame) for form in language.table.active(lemma))
+    ranked = sorted(uses, key=lambda use: (-len(said & set(use.split())), len(use)))
+    return " or ".join(f'"{use}"' for use in ranked[:_MOST_USES])
+
+
+def _as_words(frame: str) -> str:
+    """A frame as people read it, without its optional parts.
+
+    >>> _as_words("{player} put {counters:Counter|ThatMany} on {bearer:Permanent} [tapped]")
+    '<player> put <counter> on <permanent>'
+    """
+    before = ""
+    while before != frame:  # optional parts may be nested
+        before, frame = frame, _OPTIONAL.sub("", frame)
+    return " ".join(_SLOT.sub(_slot, frame).split())
+
+
+def _slot(match: re.Match[str]) -> str:
+    name, _, sorts = match[1].partition(":")
+    first = sorts.partition("|")[0] or name
+    return f"<{re.sub('(?<=[a-z])(?=[A-Z])', ' ', first).lower()}>"
 
 
 def place_of(

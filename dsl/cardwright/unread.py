@@ -15,7 +15,7 @@ from cardwright.frames.reader import read_line
 from cardwright.frames.reasons import Reason
 from cardwright.lexer import Names, Token
 from cardwright.misspellings import Correction, correct_known, correct_unknown
-from cardwright.refusals import code_of, place_of, sentence_of
+from cardwright.refusals import code_of, known_uses, place_of, sentence_of
 
 #: Unknown words of one line that are told; a megabyte of nonsense needs no thousand findings.
 TOLD_WORDS = 5
@@ -134,9 +134,13 @@ class _Explanation:
             _, _, printed = reason.detail.partition(" / ")
             return diagnose(codes.PRINTS_DIFFERENTLY, where, printed=printed or reason.detail)
         word = part.text[span.start : span.end]
-        return diagnose(
-            code_of(reason, word), where, word=word, detail=reason.detail, rule=reason.rule
-        )
+        code = code_of(reason, word)
+        uses = ""
+        if code is codes.NO_SUCH_USE and self._language is not None:
+            uses = known_uses(reason, self._language)
+        if uses:
+            code = codes.NO_SUCH_USE_OF
+        return diagnose(code, where, word=word, uses=uses, detail=reason.detail, rule=reason.rule)
 
     def _at(self, start: int, end: int) -> Location:
         return self._part.place(self._locate, start, end)

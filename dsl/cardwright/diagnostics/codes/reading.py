@@ -73,6 +73,13 @@ NO_SUCH_USE = Code(
     label="nothing is known that this does here",
     group=_BY_RULE,
 )
+NO_SUCH_USE_OF = Code(
+    "P323",
+    '"{word}" is not used with what stands around it here',
+    help="write it as one of: {uses}",
+    label="nothing is known that this does here",
+    group=_BY_RULE,
+)
 DETERMINER_MISSING = Code(
     "P312",
     '"{detail}" does not say which or how many',
