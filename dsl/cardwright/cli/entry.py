@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -20,6 +21,9 @@ WRONG_USE = 2
 INTERNAL_ERROR = 3
 INTERRUPTED = 130
 
+#: Ten times what Python begins with.
+_GARBAGE_THRESHOLDS = (7_000, 10, 10)
+
 #: Set, the traceback of an internal error is shown.
 TRACEBACK_VARIABLE = "CARDWRIGHT_TRACEBACK"
 
@@ -29,6 +33,7 @@ COMMANDS = {
     "compile": ("compile", "Show the engine objects that a text compiles to."),
     "coverage": ("coverage", "Measure how much of a bulk file of cards is read and compiled."),
     "explain": ("explain", "Show what each phrase of a text became."),
+    "format": ("format", "Rewrite card files in today's wording and in the standard layout."),
     "new-pack": ("new_pack", "Write a pack that passes its own tests as it is."),
     "packs": ("packs", "List the packs that are loaded, and what each adds."),
     "verify": ("verify", "Compile cards and run their scenarios."),
@@ -100,6 +105,8 @@ def command_line() -> None:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line and leave the process with its exit code."""
+    # Nearly all that a command loads lives until it ends: look for garbage less often.
+    gc.set_threshold(*_GARBAGE_THRESHOLDS)
     sys.exit(run(arguments))
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from .rule import Fix, Wording
 
-__all__ = ["all_rules", "old_wordings"]
+__all__ = ["all_rules", "old_wordings", "told_rules"]
 
 
 @cache
@@ -19,6 +19,12 @@ def all_rules() -> tuple[Wording, ...]:
     modules = [import_module(f"{__package__}.rules.{stem}") for stem in stems]
     rules: list[Wording] = [rule for module in modules for rule in module.RULES]
     return tuple(sorted(rules, key=_code))
+
+
+@cache
+def told_rules() -> tuple[Wording, ...]:
+    """The rules that `check` speaks of."""
+    return tuple(rule for rule in all_rules() if rule.is_told)
 
 
 @cache

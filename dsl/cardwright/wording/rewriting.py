@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from cardwright.lexer import NO_NAMES, Names
 from cardwright.vocabulary import Vocabulary
 
-from .catalogue import all_rules, old_wordings
+from .catalogue import old_wordings, told_rules
 from .passages import Passage, Subject, passages
 from .rule import Edit, Fix, Match, Wording
 
@@ -55,7 +55,7 @@ def findings(
     """Where the wording of a line is not today's, first place first. Never raises."""
     lowered = line.lower()
     possible = [
-        rule for rule in (all_rules() if rules is None else rules) if rule.is_possible(lowered)
+        rule for rule in (told_rules() if rules is None else rules) if rule.is_possible(lowered)
     ]
     if not possible:
         return []
@@ -123,14 +123,13 @@ def rewrite(
     subject: Subject = NO_SUBJECT,
     rules: Sequence[Wording] | None = None,
     first: Iterable[Edit] = (),
-    wanted: Callable[[Finding], bool] | None = None,
 ) -> Rewritten:
     """The line after ``first``, and after the edits of all rules that do not change meaning.
 
-    With ``rules`` only these are used; ``wanted`` may refuse a finding.
+    Rules that are not told are left out. With ``rules`` only these are used.
     """
     if rules is None:
-        rules = tuple(rule for rule in all_rules() if rule.fix is not Fix.ASK)
+        rules = tuple(rule for rule in told_rules() if rule.fix is not Fix.ASK)
     rounds: list[tuple[Edit, ...]] = []
     edits = _apart(first)
     for _ in range(_ROUNDS):
@@ -138,9 +137,7 @@ def rewrite(
             rounds.append(edits)
             line = apply(line, edits)
         found = findings(line, vocabulary, names, subject, rules)
-        edits = _apart(
-            edit for each in found if wanted is None or wanted(each) for edit in each.match.edits
-        )
+        edits = _apart(edit for each in found for edit in each.match.edits)
         if not edits:
             break
     return Rewritten(line, tuple(rounds))

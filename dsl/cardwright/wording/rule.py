@@ -59,6 +59,8 @@ class Wording(Struct, frozen=True):
     fix: Fix = Fix.SAFE
     #: Numbers of the Comprehensive Rules.
     rules: tuple[str, ...] = ()
+    #: Whether `check` speaks of it; if not, both wordings are right, and only `format` prefers one.
+    is_told: bool = True
 
     def is_possible(self, lowered: str) -> bool:
         """May it be found in a line, given in lower case?"""

@@ -147,6 +147,13 @@ AND_WHEN = Code(
     label="old wording",
     severity=_WARNING,
 )
+OWN_NAME = Code(
+    "W120",
+    'a card calls itself "{short}" today',
+    help='write "{short}" (CR 201.5)',
+    label="old wording",
+    severity=_NOTE,
+)
 
 # Wording that cards never had
 GETS_ABILITY = Code(
