@@ -17,11 +17,13 @@ from .definitions.abilities import (
     TriggeredAbility,
 )
 from .definitions.effects import CharacteristicsEffect, ReplacementEffect
+from .definitions.player_filters import AnyPlayer
 from .game_concepts.payment import special_pips
 from .vocabulary import INSTANT
 
 if TYPE_CHECKING:
-    from .definitions.abilities import Ability, FaceDefinition
+    from .definitions.abilities import Ability, Body, FaceDefinition
+    from .game_concepts.mana_choices import Choice
 
 _PLAIN = (
     "abilities",
@@ -35,15 +37,16 @@ _PLAIN = (
     "mana_cost",
     "mana_value",
     "name",
-    "plain_cost",
     "power",
     "subtypes",
     "supertypes",
+    "tapped_for",
     "toughness",
     "types",
 )
 _GROUPED = (
     "activated",
+    "choices_depend",
     "attacks_untapped",
     "blocks_as_though",
     "attaching",
@@ -74,6 +77,7 @@ _GROUPED = (
     "minimum_blockers",
     "morphs",
     "own_entry",
+    "plain_cost",
     "spell",
     "targeting",
     "tramples",
@@ -100,9 +104,6 @@ class Characteristics:
         self.name: str = definition.name
         cost = definition.mana_cost
         self.mana_cost = cost
-        #: The mana cost where nothing is to be announced about it: no X, and no symbol that can be
-        #: paid with something else (CR 107.3, 107.4). None: there is, or there is no mana cost.
-        self.plain_cost = None if cost is None or cost.x or special_pips(cost) else cost
         self.mana_value: int = 0 if cost is None else mana_value(cost)
         self.colors: int = definition.colors
         self.types: int = definition.types
@@ -120,6 +121,8 @@ class Characteristics:
             definition.subtypes,
             with_intrinsic_abilities(definition.types, definition.subtypes, definition.abilities),
         )
+        #: What every object with these can always be tapped for: worked out when somebody asks.
+        self.tapped_for: list[Choice] | None = None
         #: Stems of keywords that effects say it cannot have (CR 113.11).
         self.cannot_have: frozenset[str] = frozenset()
         self.group()
@@ -205,6 +208,25 @@ class Characteristics:
         self.has_help: bool = any([bool(k.helps_to_pay) for k in keywords])
         #: Keywords by which it may be cast face down (CR 702.37a).
         self.morphs = tuple([k for k in keywords if k.casts_face_down])
+        #: It depends on the game whether there are legal modes and targets for it (CR 601.2c).
+        self.choices_depend: bool = enchant is not None or not (
+            spell is None or always_announced(spell.body)
+        )
+        cost = self.mana_cost
+        #: The mana cost where it is all that there is to casting this from a hand: no ability of
+        #: its own has a say in that, and nothing is to be announced about the cost: no X, no
+        #: symbol that can be paid with something else (CR 107.3, 107.4). None: look closer.
+        self.plain_cost = (
+            None
+            if cost is None
+            or cost.x
+            or special_pips(cost)
+            or effects
+            or self.casting
+            or self.morphs
+            or self.has_help
+            else cost
+        )
         self.blocks_as_though = frozenset([k.blocks_as_though for k in keywords]) - {""}
         self.minimum_blockers: int = max([k.minimum_blockers for k in keywords], default=1)
         steps = [k.damage_steps for k in keywords if k.damage_steps is not None]
@@ -223,6 +245,9 @@ class Characteristics:
                 isinstance(ability, KeywordAbility) and ability.in_force()
             ):
                 for zone in ability.zones:
+                    zones |= 1 << zone
+            if isinstance(ability, KeywordAbility):
+                for zone in ability.casts_from:
                     zones |= 1 << zone
         self.functions_in = zones
         self.listens: bool = bool(activated or mana_abilities or triggered or layered or effects)
@@ -246,9 +271,11 @@ class Characteristics:
         new.power = self.power
         new.subtypes = self.subtypes
         new.supertypes = self.supertypes
+        new.tapped_for = None
         new.toughness = self.toughness
         new.types = self.types
         new.activated = self.activated
+        new.choices_depend = self.choices_depend
         new.attacks_untapped = self.attacks_untapped
         new.blocks_as_though = self.blocks_as_though
         new.attaching = self.attaching
@@ -284,6 +311,20 @@ class Characteristics:
         new.tramples = self.tramples
         new.triggered = self.triggered
         return new
+
+
+def always_announced(body: Body) -> bool:
+    """Is there always a legal announcement, if nothing forbids to target: nothing is chosen, or
+    one target that may be any player?
+    """
+    if body.modes:
+        return False
+    return not body.targets or (
+        len(body.targets) == 1
+        and isinstance(body.targets[0].players, AnyPlayer)
+        and body.targets[0].minimum is None
+        and body.targets[0].divided is None
+    )
 
 
 def mana_value(cost: Any, x: int = 0) -> int:

@@ -49,7 +49,6 @@ _REPLACED = (
     "seen",
     "set_up",
     "skip_draw",
-    "source_memo",
     "step",
     "strays",
     "time",
@@ -99,10 +98,13 @@ def copy_game(game: Game) -> Game:
     count = len(new.players)
     new.action_cache = [None] * (2 * count)
     new.mana_cache = [None] * count
+    new.steady_sources = [None] * count
     new.search_memo = {}
     new.orders = {}
     new.views = [View(new, number) for number in range(count)]
+    new.harmless = game.harmless
     new.checked_epoch = game.checked_epoch
+    new.checked_state = game.checked_state
     return new
 
 

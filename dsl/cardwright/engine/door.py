@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from .events.base import Event
     from .game import Game
+    from .listeners import Listeners
 
 
 def happen(game: Game, event: Event) -> bool:
@@ -38,13 +39,27 @@ def happen(game: Game, event: Event) -> bool:
     name = kind.name
     if (
         kind.composite
-        or name in index.prohibitions
-        or name in index.replacements
-        or (name == "zone_change" and event.destination == BATTLEFIELD)  # type: ignore[attr-defined]
+        # ``kind`` says which event it is; isinstance would take longer.
+        or (kind is ZoneChange and event.destination == BATTLEFIELD)  # type: ignore[attr-defined]
+        or (name in index.heard and (name in index.prohibitions or name in index.replacements))
     ):
         return bool(happen_together(game, [event]))
+    happen_plainly(game, event)
+    if name in index.looking_back:
+        collect(game, index.looking_back[name], [event])
+    after = game.index
+    if after is None:
+        after = game.build_index()
+    if name in after.triggers:
+        collect(game, after.triggers[name], [event])
+    return True
+
+
+def happen_plainly(game: Game, event: Event) -> None:
+    """Let one atomic event happen; what forbids or replaces it, or waits for it, is not asked."""
     event.remember(game)
     event.change(game)
+    name = event.__class__.name
     history = game.history
     if name in history:
         history[name].append(event)
@@ -56,14 +71,6 @@ def happen(game: Game, event: Event) -> bool:
         batch_happened(game, [event])
     if game.effects_changed:
         game.reconcile()
-    if name in index.looking_back:
-        collect(game, index.looking_back[name], [event])
-    after = game.index
-    if after is None:
-        after = game.build_index()
-    if name in after.triggers:
-        collect(game, after.triggers[name], [event])
-    return True
 
 
 def happen_together(
@@ -81,46 +88,63 @@ def happen_together(
     settled: list[Event] | None = None
     if not before.prohibitions and not before.replacements:
         settled = settle_quietly(game, events)
+    looked_closer = settled is None
     if settled is None:
         settled = settle_events(game, events, [inherited] * len(events))
     if not settled:
         return settled
     for event in settled:
         event.remember(game)
-    by_name: dict[str, list[Any]] = {}
     for event in settled:
         event.change(game)
-        name = event.__class__.name
-        if name in by_name:
-            by_name[name].append(event)
-        else:
-            by_name[name] = [event]
-    sequences = by_name.pop("in_turn", None)
     if game.floating_watched:
         batch_happened(game, settled)
     if game.effects_changed:
         game.reconcile()
+    note_in_history(game, settled)
+    if game.layers.plan.reads & READS_HISTORY:
+        game.layers.touched(READS_HISTORY)
     after = game.index
     if after is None:
         after = game.build_index()
+    if before.looking_back or after.triggers:
+        collect_batch(game, before, after, settled)
+    if looked_closer and any([event.__class__ is InTurn for event in settled]):
+        return do_in_turn(game, settled)
+    return settled
+
+
+def note_in_history(game: Game, events: list[Event]) -> None:
+    """Keep what has happened (CR 608.2i)."""
     history = game.history
-    for name, happened in by_name.items():
+    for event in events:
+        name = event.__class__.name
         if name in history:
-            history[name].extend(happened)
-        else:
-            history[name] = happened[:]
-    if game.layers.plan.reads & READS_HISTORY:
-        game.layers.touched(READS_HISTORY)
-        after = game.index or game.build_index()
+            history[name].append(event)
+        elif event.__class__ is not InTurn:
+            history[name] = [event]
+
+
+def collect_batch(game: Game, before: Listeners, after: Listeners, events: list[Event]) -> None:
+    """Note what a batch has triggered (CR 603.2c): by what was there before it where an ability
+    looks back, else by what is there now (CR 603.10).
+    """
+    by_name: dict[str, list[Any]] = {}
+    for event in events:
+        by_name.setdefault(event.__class__.name, []).append(event)
     for name, happened in by_name.items():
         if name in before.looking_back:
             collect(game, before.looking_back[name], happened)
         if name in after.triggers:
             collect(game, after.triggers[name], happened)
-    if sequences is None:
-        return settled
+
+
+def do_in_turn(game: Game, settled: list[Event]) -> list[Event]:
+    """Do what is not simultaneous with the batch, one after another; returns what happened."""
     done = [event for event in settled if event.__class__ is not InTurn]
-    for sequence in sequences:
+    for sequence in settled:
+        if not isinstance(sequence, InTurn):
+            continue
         for event in sequence.events:
             if event.__class__ is Performance:
                 # What is done instead carries what was used on the event it replaces (CR 614.5).
@@ -141,17 +165,22 @@ def settle_quietly(game: Game, events: Sequence[Event]) -> list[Event] | None:
         if event.__class__ is Token or must_ask(game, event):
             return None
     settled: list[Event] = []
+    moves = 0
     while events:
         contained: list[Event] = []
         for event in events:
             kind = event.__class__
-            entering = False
             if kind is ZoneChange:
+                # ``kind`` says which event it is.
                 if not game.is_current(event.object):  # type: ignore[attr-defined]
                     continue
-                entering = event.destination == BATTLEFIELD  # type: ignore[attr-defined]
+                moves += 1
+                # As above.
+                contains = event.destination == BATTLEFIELD  # type: ignore[attr-defined]
+            else:
+                contains = kind.composite
             settled.append(event)
-            if kind.composite or entering:
+            if contains:
                 for result in event.results(game):
                     if result.__class__ is ZoneChange and must_ask(game, result):
                         return None
@@ -159,9 +188,7 @@ def settle_quietly(game: Game, events: Sequence[Event]) -> list[Event] | None:
         if len(contained) > 1:
             contained = merged(contained, [UNUSED] * len(contained))[0]
         events = contained
-    if len(settled) > 1:
-        settled = without_repeated_moves(settled)
-    return settled
+    return without_repeated_moves(settled) if moves > 1 else settled
 
 
 def settle_events(game: Game, events: Sequence[Event], inherited: list[Used]) -> list[Event]:
@@ -190,11 +217,14 @@ def settle_events(game: Game, events: Sequence[Event], inherited: list[Used]) ->
             final = [(event, used)]
         for one, used_on_it in final:
             kind = one.__class__
+            # ``kind`` says which event it is.
             if kind is ZoneChange and not game.is_current(one.object):  # type: ignore[attr-defined]
                 continue
             settled.append(one)
             if kind is InTurn:
+                # As above.
                 one.used = used_on_it  # type: ignore[attr-defined]
+            # ``kind`` says which event it is.
             elif kind.composite or (kind is ZoneChange and one.destination == BATTLEFIELD):  # type: ignore[attr-defined]
                 for result in one.results(game):
                     contained.append(result)

@@ -33,6 +33,7 @@ from .vocabulary import (
     FIRST_OBJECT_ID,
     GRAVEYARD,
     HAND,
+    HARMLESS_ASPECTS,
     LIBRARY,
     SECOND_MAIN_PHASE,
     STACK,
@@ -64,6 +65,7 @@ class Game(ZoneLists, Choices, Primitives):
         "bases",
         "battlefield",
         "checked_epoch",
+        "checked_state",
         "combat_began",
         "command",
         "counter_effects",
@@ -79,6 +81,7 @@ class Game(ZoneLists, Choices, Primitives):
         "floating",
         "floating_watched",
         "generation",
+        "harmless",
         "history",
         "in_priority",
         "in_priority_cleanup",
@@ -106,8 +109,8 @@ class Game(ZoneLists, Choices, Primitives):
         "seen",
         "set_up",
         "skip_draw",
-        "source_memo",
         "stack",
+        "steady_sources",
         "step",
         "strays",
         "successors",
@@ -227,9 +230,8 @@ class Game(ZoneLists, Choices, Primitives):
         self.used_now: frozenset[tuple[int, int]] = frozenset()
         #: What keyword counters of each kind that cards of the game name give (CR 122.1b).
         self.counter_effects: Mapping[str, CharacteristicsEffect] = {}
-        self.payment_memo: dict[Any, bool] = {}
-        #: What permanents with the same characteristics could always be tapped for.
-        self.source_memo: dict[int, Any] = {}
+        #: Masks of mana -> costs that they can pay, or cannot.
+        self.payment_memo: dict[tuple[int, ...], dict[Any, bool]] = {}
         self.bases: dict[tuple[int, int], tuple[Any, Characteristics]] = {}
         self.no_characteristics = Characteristics(_NO_FACE)
         self.derive()
@@ -239,17 +241,24 @@ class Game(ZoneLists, Choices, Primitives):
         self.index: Listeners | None = None
         self.layers = Layers(self)
         self.generation = 0
+        #: Counts changes of the state.
         self.epoch = 0
+        #: How many of those no state-based action can be about.
+        self.harmless = 0
         self.effects_changed = True
         count = len(self.players)
         #: What each player may do: (epoch, actions), without and with a sorcery's timing.
         self.action_cache: list[Any] = [None] * (2 * count)
+        #: What each player could spend (``game_concepts.mana``), and has to tap for mana.
         self.mana_cache: list[Any] = [None] * count
+        self.steady_sources: list[Any] = [None] * count
         self.search_memo: dict[Any, bool] = {}
         #: Active player -> players in the game in turn order; emptied when one leaves.
         self.orders: dict[int, tuple[int, ...]] = {}
         self.views: list[View] = [View(self, number) for number in range(count)]
         self.checked_epoch = -1
+        #: ``epoch`` without the harmless changes, as no state-based action was to be performed.
+        self.checked_state = -1
 
     # -- questions
 
@@ -382,17 +391,10 @@ class Game(ZoneLists, Choices, Primitives):
 
     # -- the door
 
-    def happen(self, event: Event) -> bool:
-        """Let one event happen; False if it (or all that replaced it) did not."""
-        return door.happen(self, event)
-
-    def happen_together(self, events: Sequence[Event]) -> list[Event]:
-        """Let events happen as one (CR 603.2c); returns those that happened, contained ones too."""
-        return door.happen_together(self, events)
-
-    def forbidden(self, event: Event) -> bool:
-        """Would a prohibition stop this event (CR 101.2)?"""
-        return door.forbidden(self, event)
+    happen = door.happen
+    happen_plainly = door.happen_plainly
+    happen_together = door.happen_together
+    forbidden = door.forbidden
 
     def build_index(self) -> Listeners:
         """Collect who listens to what, after something with abilities came, went or changed."""
@@ -416,9 +418,20 @@ class Game(ZoneLists, Choices, Primitives):
         self.epoch += 1
         self.layers.touched(aspect)
 
+    def touch_harmlessly(self, aspect: int = 0) -> None:
+        """Something changed that no state-based action can be about (CR 704.5): mana, a hand, what
+        was announced.
+        """
+        self.epoch += 1
+        self.harmless += 1
+        if aspect:
+            self.layers.touched(aspect)
+
     def touch_object(self, obj: GameObject, aspect: int) -> None:
         """This aspect of one object changed."""
         self.epoch += 1
+        if aspect & HARMLESS_ASPECTS:
+            self.harmless += 1
         self.layers.touched_object(obj, aspect)
 
     def controller_changed(self, obj: GameObject) -> None:
@@ -430,6 +443,17 @@ class Game(ZoneLists, Choices, Primitives):
         """A permanent is attached to something else."""
         self.epoch += 1
         self.layers.attachment_changed(obj)
+
+    def characteristics_differ(self) -> None:
+        """What depends on characteristics may be different now."""
+        self.checked_state = -1
+        count = len(self.mana_cache)
+        self.steady_sources = [None] * count
+        self.mana_cache = [None] * count
+
+    def forget_mana(self) -> None:
+        """Which sources players could tap may be different now."""
+        self.mana_cache = [None] * len(self.mana_cache)
 
     def new_timestamp(self) -> int:
         """A later timestamp than any before (CR 613.7)."""

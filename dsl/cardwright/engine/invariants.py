@@ -5,6 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..errors import EngineBug
+from .additional_rules.state_based_actions import check_state
+from .agents import ReplayAgent
+from .game_concepts.legal_actions import legal_actions
+from .game_concepts.mana import Available, available
 from .layers.checking import check_caches
 from .listeners import Listeners
 from .vocabulary import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
@@ -20,6 +24,9 @@ def check_invariants(game: Game) -> None:
     check_references(game)
     check_caches(game)
     check_index(game)
+    check_means(game)
+    check_actions(game)
+    check_settled(game)
 
 
 def require(condition: bool, message: str) -> None:
@@ -119,3 +126,43 @@ def check_index(game: Game) -> None:
             [o.id for o in getattr(game.index, name)] == [o.id for o in getattr(fresh, name)],
             f"the index of {name} abilities is stale",
         )
+
+
+def check_means(game: Game) -> None:
+    """What is kept of the mana that players could spend equals what is found anew."""
+    for player in range(len(game.players)):
+        kept = available(game, player)
+        sources, game.steady_sources = game.steady_sources, [None] * len(game.players)
+        fresh = Available(game, player)
+        game.steady_sources = sources
+        require(
+            [one.obj.id for one in kept.sources] == [one.obj.id for one in fresh.sources]
+            and kept.masks == fresh.masks
+            and kept.plain == fresh.plain,
+            f"what player {player} could spend is stale",
+        )
+
+
+def check_actions(game: Game) -> None:
+    """The kept actions of the player with priority equal those found with nothing kept."""
+    player = game.priority
+    if game.over or game.players[player].lost:
+        return
+    kept = legal_actions(game, player)
+    count = len(game.players)
+    caches = game.action_cache, game.mana_cache, game.steady_sources, game.payment_memo
+    game.action_cache, game.payment_memo = [None] * (2 * count), {}
+    game.mana_cache, game.steady_sources = [None] * count, [None] * count
+    fresh = legal_actions(game, player)
+    game.action_cache, game.mana_cache, game.steady_sources, game.payment_memo = caches
+    require(kept == fresh, f"the actions of player {player} are stale: {kept} {fresh}")
+
+
+def check_settled(game: Game) -> None:
+    """Where no state-based action was found to be performed there is none (CR 704.3)."""
+    if game.over or game.checked_state != game.epoch - game.harmless:
+        return
+    trial = game.copy()
+    trial.agents = [ReplayAgent([])] * len(game.players)
+    trial.checked_state = -1
+    require(not check_state(trial), "a state-based action was missed")

@@ -56,7 +56,9 @@ class Listeners:
 
     __slots__ = (
         "activated",
+        "concerns_actions",
         "face_down",
+        "heard",
         "looking_back",
         "mana",
         "prohibitions",
@@ -101,6 +103,14 @@ class Listeners:
                 self.add_effect(floating.effect, floating.scope, floating.timestamp)
         for delayed in game.delayed:
             self.add_trigger(delayed.ability, delayed.scope, delayed)
+        #: Names of events that something forbids, replaces or waits for.
+        self.heard = frozenset(
+            [*self.triggers, *self.looking_back, *self.replacements, *self.prohibitions]
+        )
+        #: Something has a say in what players may do, beside the cards in their hands.
+        self.concerns_actions = bool(
+            self.rules or self.prohibitions or self.activated or self.face_down
+        )
 
     def add_object(self, obj: GameObject, now: Any, zone: int) -> None:
         """All that functions on this object where it is."""
@@ -167,9 +177,5 @@ class Listeners:
 
     def listens_to(self, name: str) -> bool:
         """Does anything forbid, replace or wait for such events?"""
-        return (
-            name in self.triggers
-            or name in self.looking_back
-            or name in self.replacements
-            or name in self.prohibitions
-        )
+        return name in self.heard
+

@@ -27,6 +27,7 @@ class Random:
 
     def shuffle(self, items: list[int]) -> None:
         """Bring ``items`` into a random order, in place."""
+        below = self.below
         for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
+            other = below(last + 1)
             items[last], items[other] = items[other], items[last]

@@ -142,6 +142,8 @@ READS_POWER: Final = 1024  # power and toughness
 READS_HISTORY: Final = 2048  # what happened before (CR 608.2i)
 OBJECT_ASPECTS: Final = READS_TAPPED | READS_COUNTERS | READS_COMBAT | READS_IDENTITY
 GLOBAL_ASPECTS: Final = READS_BATTLEFIELD | READS_PLAYERS | READS_HISTORY
+#: Whether a permanent is tapped, attacks or blocks makes no difference to state-based actions.
+HARMLESS_ASPECTS: Final = READS_TAPPED | READS_COMBAT
 #: An aspect shifted by this is read of other objects than the one looked at.
 OF_OTHERS: Final = 16
 

@@ -53,6 +53,7 @@ class Table:
         self.step = 3
         self.epoch = 0
         self.generation = 0
+        self.mana_cache: list[Any] = [None] * players
         self.effects_changed = True
         self.next_id = FIRST_OBJECT_ID
         self.index: Any = None
@@ -86,6 +87,9 @@ class Table:
         for event in events:
             event.change(self)
         return list(events)
+
+    def characteristics_differ(self) -> None:
+        """Nothing else is kept here."""
 
     def remove_from_combat(self, obj: GameObject) -> None:
         obj.attacking = -1

@@ -21,31 +21,66 @@ from .attaching import can_be_attached
 if TYPE_CHECKING:
     from ..events.base import Event
     from ..game import Game
-    from ..state import GameObject
+    from ..state import Characteristics, GameObject, Player
 
 #: Poison counters with which a player loses (CR 704.5c).
 POISON = 10
 #: Types that state-based actions are about by themselves.
 WATCHED_TYPES = CREATURE | PLANESWALKER | BATTLE | ENCHANTMENT
+#: Supertypes of which there may be no second one.
+SINGULAR = LEGENDARY | WORLD
+
+
+class Findings:
+    """What a check has found so far."""
+
+    __slots__ = ("events", "legends", "roles", "worlds")
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+        #: Legendary permanents by controller and name, world permanents, Roles by controller and
+        #: host: too many of them are an action.
+        self.legends: dict[tuple[int, str], list[int]] = {}
+        self.worlds: list[GameObject] = []
+        self.roles: dict[tuple[int, int], list[GameObject]] = {}
 
 
 def check_state(game: Game) -> bool:
     """Perform all applicable actions as one event (CR 704.3); True if there were any."""
-    events: list[Event] = []
+    state = game.epoch - game.harmless
+    if game.checked_state == state:
+        return False  # nothing has changed that an action could be about
+    found = Findings()
     for player in game.players:
         if not player.lost:
-            reason = reason_to_lose(game, player.id)
+            reason = reason_to_lose(player)
             if reason:
-                events.append(PlayerLoses(player.id, reason))
-    legends: dict[tuple[int, str], list[int]] = {}
-    worlds: list[GameObject] = []
-    roles: dict[tuple[int, int], list[GameObject]] = {}
+                found.events.append(PlayerLoses(player.id, reason))
+    usual = check_permanents(game, found)
+    for identifier in game.strays:
+        if game.is_current(identifier):
+            found.events.append(CeaseToExist(identifier))  # 704.5d-e
+    game.strays = ()
+    if not usual:
+        add_surplus(game, found)
+    if not found.events:
+        if usual:
+            game.checked_state = state
+        return False
+    return bool(game.happen_together(without_repetition(found.events)))
+
+
+def check_permanents(game: Game, found: Findings) -> bool:
+    """Look at every permanent; True where none is of a kind that most actions are about.
+
+    Only creatures without counters or anything attached to something are usual: damage, or a
+    change of their characteristics, is all that an action can come from.
+    """
+    usual = True
     generation = game.generation
     for obj in game.battlefield.values():
         now = obj.now if obj.stamp == generation else game.characteristics(obj)
-        counters = obj.counters
-        types = now.types
-        watched = types & WATCHED_TYPES
+        watched = now.types & WATCHED_TYPES
         if (
             (
                 not watched
@@ -56,66 +91,71 @@ def check_state(game: Game) -> bool:
                     and not now.final_chapter
                 )
             )
-            and counters is None
+            and obj.counters is None
             and obj.attached_to < 0
-            and not now.supertypes & (LEGENDARY | WORLD)
+            and not now.supertypes & SINGULAR
         ):
-            continue  # the usual permanent: nothing below is about it
-        if types & CREATURE:
-            if now.toughness <= 0:
-                events.append(zone_change(game, obj.id, GRAVEYARD))  # 704.5f
-                continue
-            if obj.damage >= now.toughness or obj.deadly_damage:
-                obj.deadly_damage = False
-                if not now.is_indestructible:
-                    events.append(Destroy(obj.id))  # 704.5g-h
-                    continue
-        if types & BATTLE and game.protector(obj) < 0 and not choose_protector(game, obj):
-            events.append(zone_change(game, obj.id, GRAVEYARD))  # 704.5w
             continue
-        if types & (PLANESWALKER | BATTLE):
-            kind = "loyalty" if types & PLANESWALKER else "defense"
-            if not (counters or {}).get(kind) and not (
-                types & BATTLE and ability_on_stack(game, obj.id)
-            ):
-                events.append(zone_change(game, obj.id, GRAVEYARD))  # 704.5i, v
-                continue
-        if now.supertypes & LEGENDARY:
-            legends.setdefault((obj.controller, now.name), []).append(obj.id)
-        if now.supertypes & WORLD:
-            worlds.append(obj)
-        if types & ENCHANTMENT and now.subtypes and "Aura" in now.subtypes:
-            if "Role" in now.subtypes:
-                roles.setdefault((obj.controller, obj.attached_to), []).append(obj)
-            if not can_be_attached(game, obj, obj.attached_to):
-                events.append(zone_change(game, obj.id, GRAVEYARD))  # 704.5m
-                continue
-        elif obj.attached_to >= 0 and not can_be_attached(game, obj, obj.attached_to):
-            events.append(Attach(obj.id, -1))  # 704.5n, p
-        if counters is not None and "+1/+1" in counters and "-1/-1" in counters:
-            both = min(counters["+1/+1"], counters["-1/-1"])  # 704.5q
-            events.append(CountersRemoved(obj.id, -1, "+1/+1", both))
-            events.append(CountersRemoved(obj.id, -1, "-1/-1", both))
-        if (
-            now.final_chapter
-            and (counters or {}).get("lore", 0) >= now.final_chapter
-            and not ability_on_stack(game, obj.id)
-        ):
-            events.append(Sacrifice(obj.id, obj.controller))  # 704.5s
-    for identifier in game.strays:
-        if game.is_current(identifier):
-            events.append(CeaseToExist(identifier))  # 704.5d-e
-    game.strays = ()
-    if len(worlds) > 1:
-        events.extend(world_rule(game, worlds))
-    if roles:
-        events.extend(role_rule(game, roles))
-    for (player_id, _), ids in legends.items():
+        usual = False
+        check_permanent(game, obj, now, found)
+    return usual
+
+
+def check_permanent(game: Game, obj: GameObject, now: Characteristics, found: Findings) -> None:
+    """What is to be done with this permanent."""
+    events = found.events
+    types = now.types
+    counters = obj.counters or {}
+    if types & CREATURE:
+        if now.toughness <= 0:
+            events.append(zone_change(game, obj.id, GRAVEYARD))  # 704.5f
+            return
+        if obj.damage >= now.toughness or obj.deadly_damage:
+            obj.deadly_damage = False
+            if not now.is_indestructible:
+                events.append(Destroy(obj.id))  # 704.5g-h
+                return
+    if types & BATTLE and game.protector(obj) < 0 and not choose_protector(game, obj):
+        events.append(zone_change(game, obj.id, GRAVEYARD))  # 704.5w
+        return
+    if types & (PLANESWALKER | BATTLE):
+        kind = "loyalty" if types & PLANESWALKER else "defense"
+        if not counters.get(kind) and not (types & BATTLE and ability_on_stack(game, obj.id)):
+            events.append(zone_change(game, obj.id, GRAVEYARD))  # 704.5i, v
+            return
+    if now.supertypes & LEGENDARY:
+        found.legends.setdefault((obj.controller, now.name), []).append(obj.id)
+    if now.supertypes & WORLD:
+        found.worlds.append(obj)
+    if types & ENCHANTMENT and now.subtypes and "Aura" in now.subtypes:
+        if "Role" in now.subtypes:
+            found.roles.setdefault((obj.controller, obj.attached_to), []).append(obj)
+        if not can_be_attached(game, obj, obj.attached_to):
+            events.append(zone_change(game, obj.id, GRAVEYARD))  # 704.5m
+            return
+    elif obj.attached_to >= 0 and not can_be_attached(game, obj, obj.attached_to):
+        events.append(Attach(obj.id, -1))  # 704.5n, p
+    if "+1/+1" in counters and "-1/-1" in counters:
+        both = min(counters["+1/+1"], counters["-1/-1"])  # 704.5q
+        events.append(CountersRemoved(obj.id, -1, "+1/+1", both))
+        events.append(CountersRemoved(obj.id, -1, "-1/-1", both))
+    if (
+        now.final_chapter
+        and counters.get("lore", 0) >= now.final_chapter
+        and not ability_on_stack(game, obj.id)
+    ):
+        events.append(Sacrifice(obj.id, obj.controller))  # 704.5s
+
+
+def add_surplus(game: Game, found: Findings) -> None:
+    """What goes because there are several of its kind."""
+    if len(found.worlds) > 1:
+        found.events.extend(world_rule(game, found.worlds))
+    if found.roles:
+        found.events.extend(role_rule(game, found.roles))
+    for (player, _), ids in found.legends.items():
         if len(ids) > 1:
-            events.extend(legend_rule(game, player_id, ids))
-    if not events:
-        return False
-    return bool(game.happen_together(without_repetition(events)))
+            found.events.extend(legend_rule(game, player, ids))
 
 
 def choose_protector(game: Game, obj: GameObject) -> bool:
@@ -133,9 +173,8 @@ def choose_protector(game: Game, obj: GameObject) -> bool:
     return True
 
 
-def reason_to_lose(game: Game, player: int) -> str:
+def reason_to_lose(state: Player) -> str:
     """CR 704.5a-c; "" if there is none."""
-    state = game.players[player]
     if state.life <= 0:
         return "life"
     if state.drew_from_empty:

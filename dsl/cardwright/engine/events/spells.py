@@ -27,7 +27,7 @@ class Cast(Event, gc=False):
 
     def change(self, game: Game) -> None:
         """Nothing but that it happened."""
-        game.epoch += 1
+        game.touch_harmlessly()
 
 
 class Activate(Event, gc=False):
@@ -49,7 +49,7 @@ class Activate(Event, gc=False):
 
     def change(self, game: Game) -> None:
         """Nothing but that it happened."""
-        game.epoch += 1
+        game.touch_harmlessly()
 
 
 class Target(Event, gc=False):
@@ -133,4 +133,4 @@ class PlayLand(Event, gc=False):
     def change(self, game: Game) -> None:
         """Count it (CR 305.2)."""
         game.players[self.player].lands_played += 1
-        game.epoch += 1
+        game.touch_harmlessly()

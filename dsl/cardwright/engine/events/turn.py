@@ -61,7 +61,7 @@ class ManaProduced(Event, gc=False):
         player = game.players[self.player]
         added = [Mana(kind, self.restriction, self.source, self.snow) for kind in self.mana]
         player.pool = (*player.pool, *added)
-        game.touch(READS_PLAYERS)
+        game.touch_harmlessly(READS_PLAYERS)
 
 
 class ManaEmptied(Event, gc=False):
@@ -75,4 +75,4 @@ class ManaEmptied(Event, gc=False):
     def change(self, game: Game) -> None:
         """The pool is empty."""
         game.players[self.player].pool = ()
-        game.touch(READS_PLAYERS)
+        game.touch_harmlessly(READS_PLAYERS)

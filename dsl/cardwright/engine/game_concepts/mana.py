@@ -6,166 +6,120 @@ from itertools import product
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
-from ..definitions.conditions import Condition
-from ..definitions.costs import TapSymbol
-from ..definitions.filter_bases import Filter, PlayerFilter
-from ..definitions.mana import AnyColorOfMana, ManaCost, ManaTypes
-from ..definitions.quantities import Fixed, Quantity
-from ..definitions.selectors import Selector, You
 from ..scope import Scope
-from ..spells_and_abilities.summoning_sickness import is_sick
-from ..vocabulary import BATTLEFIELD, CREATURE, SNOW
-from .mana_choices import Choice, Purpose, Source, simple_mask
+from .mana_sources import steady_sources, usable, usable_sources
 from .payment import ANY, MOST_COMBINATIONS, Unit, match, slots_of
 from .payment import SNOW as SNOW_BIT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ..characteristics import Characteristics
+    from ..definitions.mana import ManaCost
     from ..game import Game
-    from ..state import GameObject, Mana
-
-_TAP_ONLY = (TapSymbol(),)
+    from ..state import Mana
+    from .mana_choices import Choice, Purpose, Source
 
 
 class Available:
-    """All that a player could spend without paying anything but tapping; cached until something
-    changes.
+    """All that a player could spend without paying anything but tapping; cached.
+
+    Where all sources are ``steady`` it is good until one of them changes or the pool does, else
+    until anything does.
     """
 
-    __slots__ = ("epoch", "masks", "other_ways", "plain", "sources", "units")
+    __slots__ = (
+        "_units",
+        "covered",
+        "epoch",
+        "masks",
+        "other_ways",
+        "plain",
+        "pool",
+        "sources",
+        "steady",
+    )
 
-    def __init__(self, game: Game, player: int, epoch: int) -> None:
-        self.epoch = epoch
+    def __init__(self, game: Game, player: int) -> None:
+        #: The player's ``steady_sources``, None where there are others.
+        self.steady = steady_sources(game, player)
+        self.sources: list[Source] = (
+            usable_sources(game, player) if self.steady is None else usable(game, self.steady)
+        )
+        self.epoch = game.epoch
+        self.pool = game.players[player].pool
         #: Has the player mana abilities that cost more than tapping? None: nobody has asked.
         self.other_ways: bool | None = None
-        self.sources = find_sources(game, player)
         #: Nothing is restricted and every source gives one mana or always the same.
-        self.plain = True
-        self.units: list[Unit] = []
+        self.plain = all([mana.restriction is None for mana in self.pool]) and (
+            self.steady is not None or all([source.simple for source in self.sources])
+        )
+        self._units: list[Unit] | None = None
+        #: Of each mana its types, where everything is plain.
         self.masks: tuple[int, ...] = ()
-        units: list[Unit] = []
-        for number, mana in enumerate(game.players[player].pool):
-            if mana.restriction is not None:
-                self.plain = False
-                return
-            units.append(pool_unit(mana, number))
-        for number, source in enumerate(self.sources):
-            if not source.simple:
-                self.plain = False
-                return
-            units.append(Unit(source.simple, source.choices[0].price, number))
-        units.sort(key=_price)
-        self.units = units
-        self.masks = tuple(sorted([unit[0] for unit in units]))
+        #: Which costs so much mana can pay: shared by all that have as much.
+        self.covered: dict[tuple[tuple[int, ...], int], bool] = {}
+        if self.plain:
+            masks = [source.simple for source in self.sources]
+            if self.pool:
+                masks.extend([pool_mask(mana) for mana in self.pool])
+            masks.sort()
+            self.masks = tuple(masks)
+            self.covered = game.payment_memo.setdefault(self.masks, self.covered)
+
+    @property
+    def units(self) -> list[Unit]:
+        """Each mana, the cheapest first, where everything is plain."""
+        units = self._units
+        if units is None:
+            units = [pool_unit(mana, number) for number, mana in enumerate(self.pool)]
+            for number, source in enumerate(self.sources):
+                units.append(Unit(source.simple, source.choices[0].price, number))
+            units.sort(key=_price)
+            self._units = units
+        return units
+
+    def covers(self, cost: ManaCost) -> bool:
+        """Could this be paid, where everything is plain? Agrees with ``plan``."""
+        pips = cost.pips
+        if len(self.masks) < len(pips) + cost.generic:
+            return False
+        if not pips:
+            return True
+        key = (pips, cost.generic)
+        found = self.covered.get(key)
+        if found is None:
+            found = self.covered[key] = match(self.units, slots_of(cost)) is not None
+        return found
 
 
 #: What units are sorted by: the price.
 _price = itemgetter(1)
 
 
+def pool_mask(mana: Mana) -> int:
+    """The types of a mana in the pool."""
+    return (1 << mana.type) | (SNOW_BIT if mana.snow else 0)
+
+
 def pool_unit(mana: Mana, number: int) -> Unit:
     """A mana in the pool: spent before anything is tapped; restricted mana first."""
-    mask = (1 << mana.type) | (SNOW_BIT if mana.snow else 0)
-    return Unit(mask, -2 if mana.restriction is not None else -1, -1 - number)
+    return Unit(pool_mask(mana), -2 if mana.restriction is not None else -1, -1 - number)
 
 
 def available(game: Game, player: int) -> Available:
     """What the player could spend now."""
     cached: Available | None = game.mana_cache[player]
-    if cached is None or cached.epoch != game.epoch:
-        cached = game.mana_cache[player] = Available(game, player, game.epoch)
+    if cached is not None and (
+        cached.epoch == game.epoch
+        or (
+            cached.steady is not None
+            and cached.pool is game.players[player].pool
+            and cached.steady is steady_sources(game, player)
+        )
+    ):
+        return cached
+    cached = game.mana_cache[player] = Available(game, player)
     return cached
-
-
-def find_sources(game: Game, player: int) -> list[Source]:
-    """Permanents whose mana abilities cost nothing but {T}, and what each would add."""
-    index = game.index
-    if index is None:
-        index = game.build_index()
-    found: list[Source] = []
-    generation = game.generation
-    plain = not (
-        index.rules
-        or "mana" in index.replacements
-        or "mana" in index.prohibitions
-        or "tap" in index.prohibitions
-        or "activate" in index.prohibitions
-    )
-    memo = game.source_memo
-    for obj in index.mana:
-        if obj.tapped or obj.zone != BATTLEFIELD:
-            continue
-        now = obj.now if obj.stamp == generation else game.characteristics(obj)
-        if plain and obj.controller == player and now is obj.base:
-            # The usual case: nothing interferes, and the ability always gives the same.
-            known = memo.get(id(now))
-            if known is None:
-                known = memo[id(now)] = (now, *constant_source(game, obj, now))
-            if known[1] is not None:
-                if now.types & CREATURE and is_sick(game, obj):
-                    continue
-                found.append(Source(obj, known[1], known[2], known[3]))
-                continue
-        choices: list[Choice] = []
-        for ability in now.mana_abilities:
-            if ability.costs == _TAP_ONLY and game.can_activate_mana(player, obj, ability):
-                choices.extend(game.mana_choices(player, obj, ability))
-        if choices:
-            found.append(Source(obj, *priced(choices, now)))
-    return found
-
-
-def priced(choices: list[Choice], now: Characteristics) -> tuple[list[Choice], bool, int]:
-    """The choices with their prices: what is flexible, or could attack, is kept for later."""
-    spread = 4 * len(choices) + (2 if now.types & CREATURE else 0)
-    for choice in choices:
-        choice.price += spread
-    snow = bool(now.supertypes & SNOW)
-    return choices, snow, simple_mask(choices, snow)
-
-
-def constant_source(
-    game: Game, obj: GameObject, now: Characteristics
-) -> tuple[list[Choice] | None, bool, int]:
-    """The choices of all objects with these characteristics, where they are always the same."""
-    choices: list[Choice] = []
-    for ability in now.mana_abilities:
-        if ability.costs != _TAP_ONLY:
-            continue
-        if (
-            ability.condition is not None
-            or ability.times_each_turn
-            or ability.player is not None
-            or ability.zone != BATTLEFIELD
-            or ability.sorcery_speed
-            or not is_constant(ability.body)
-        ):
-            return None, False, 0
-        choices.extend(game.mana_choices(obj.controller, obj, ability))
-    if not choices or any([choice.restriction is not None for choice in choices]):
-        return None, False, 0
-    return priced(choices, now)
-
-
-def is_constant(node: Any) -> bool:
-    """Does what this says depend on nothing in the game?"""
-    if isinstance(node, Selector):
-        return isinstance(node, You)
-    if isinstance(node, Quantity):
-        return isinstance(node, Fixed)
-    if isinstance(node, ManaTypes):
-        return isinstance(node, AnyColorOfMana)
-    if isinstance(node, (Condition, Filter, PlayerFilter)):
-        return False
-    if isinstance(node, tuple):
-        return all([is_constant(part) for part in node])
-    if isinstance(node, msgspec.Struct):
-        return all([is_constant(getattr(node, name)) for name in node.__struct_fields__])
-    return True
 
 
 def allowed(game: Game, restriction: Any, purpose: Purpose | None) -> bool:
@@ -192,18 +146,7 @@ def can_pay(
     """
     have = available(game, player)
     if have.plain and without < 0:
-        masks = have.masks
-        wanted = len(cost.pips) + cost.generic
-        if len(masks) < wanted:
-            return False
-        if not cost.pips:
-            return True
-        key = (masks, cost.pips, cost.generic)
-        memo = game.payment_memo
-        found = memo.get(key)
-        if found is None:
-            found = memo[key] = match(have.units, slots_of(cost)) is not None
-        return found
+        return have.covers(cost)
     return plan(game, player, cost, purpose, without) is not None
 
 
@@ -314,5 +257,5 @@ def spend(
         return None
     spent = {-1 - unit.source for unit in matched}
     game.players[player].pool = tuple([m for n, m in enumerate(pool) if n not in spent])
-    game.epoch += 1
+    game.touch_harmlessly()
     return tuple([pool[n] for n in sorted(spent)])

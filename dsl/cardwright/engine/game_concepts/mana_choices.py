@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ..vocabulary import CREATURE, SNOW
 from .payment import SNOW as SNOW_BIT
 
 if TYPE_CHECKING:
+    from ..characteristics import Characteristics
     from ..definitions.abilities import ActivatedAbility
     from ..state import GameObject
 
@@ -27,10 +29,10 @@ class Purpose:
 
 class Choice:
     """One way to use a mana ability: which mana of each instruction, and what really would be
-    added.
+    added. ``beside``: how many of its instructions do something else.
     """
 
-    __slots__ = ("ability", "mana", "number", "parts", "price", "restriction")
+    __slots__ = ("ability", "beside", "mana", "number", "parts", "price", "restriction")
 
     def __init__(
         self,
@@ -38,28 +40,31 @@ class Choice:
         number: int,
         parts: Parts,
         mana: tuple[int, ...],
-        price: int,
+        beside: int,
         restriction: Any,
     ) -> None:
         self.ability = ability
+        self.beside = beside
         self.number = number
         self.parts = parts
         self.mana = mana
-        self.price = price
+        #: An ability that does more than add mana is used after the others.
+        self.price = 50 * beside
         self.restriction = restriction
 
 
 class Source:
-    """A permanent that could be tapped for mana now; only one of its choices can be used."""
+    """A permanent that can be tapped for mana; only one of its choices can be used."""
 
-    __slots__ = ("choices", "obj", "simple", "snow")
+    __slots__ = ("choices", "is_creature", "obj", "simple", "snow")
 
-    def __init__(self, obj: GameObject, choices: list[Choice], snow: bool, simple: int) -> None:
+    def __init__(self, obj: GameObject, choices: list[Choice], now: Characteristics) -> None:
         self.obj = obj
         self.choices = choices
-        self.snow = snow
+        self.is_creature = bool(now.types & CREATURE)
+        self.snow = bool(now.supertypes & SNOW)
         #: The mask where every choice gives one mana without restriction, else 0.
-        self.simple = simple
+        self.simple = simple_mask(choices, self.snow)
 
 
 def simple_mask(choices: list[Choice], snow: bool) -> int:

@@ -119,14 +119,20 @@ def deal(
     game.active = (starting_player - 1) % len(decks)
     for player, deck in zip(game.players, decks, strict=True):
         player.life = starting_life
-        for card in deck:
-            put_card(game, card, player.id, LIBRARY)
-        game.randomize_library(player.id)
+        put_library(game, deck, player.id)
     for player in game.players:
         draw_hand(game, player.id)
     if mulligans:
         take_mulligans(game, starting_player)
     game.history = {}
+
+
+def put_library(game: Game, deck: Sequence[CardDefinition], player: int) -> None:
+    """A shuffled deck becomes a library (CR 103.3): ids tell nothing of the order of the deck."""
+    order = list(range(len(deck)))
+    game.random.shuffle(order)
+    for number in order:
+        put_card(game, deck[number], player, LIBRARY)
 
 
 def check_playable(card: CardDefinition) -> None:
@@ -149,7 +155,8 @@ def put_card(
 
     On the battlefield it counts as having been there since before the turn began.
     """
-    check_playable(card)
+    if card.uncompiled:
+        check_playable(card)
     shown = face if zone in (BATTLEFIELD, STACK) else -1
     obj = GameObject(game.next_id, game.base_of(card, shown), player, zone, card, face)
     game.next_id += 1

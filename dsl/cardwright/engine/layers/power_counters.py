@@ -30,6 +30,20 @@ def finish_base(obj: GameObject, draft: Characteristics) -> None:
     apply_counters(obj, draft)
 
 
+def finished_base(obj: GameObject, draft: Characteristics) -> Characteristics:
+    """``finish_base``, of a copy where the object's copiable values would have to be changed."""
+    if draft is obj.base:
+        if (
+            not obj.counters
+            and draft.base_power == draft.power
+            and draft.base_toughness == draft.toughness
+        ):
+            return draft
+        draft = draft.draft()
+    finish_base(obj, draft)
+    return draft
+
+
 def apply_counters(obj: GameObject, draft: Characteristics) -> None:
     """Add what the object's counters give."""
     if obj.counters:

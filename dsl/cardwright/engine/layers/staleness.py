@@ -20,6 +20,7 @@ from ..vocabulary import (
     READS_COUNTERS,
     READS_IDENTITY,
     READS_PLAYERS,
+    READS_TAPPED,
 )
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ class Staleness:
     def everything_stale(self) -> None:
         """All characteristics may have changed."""
         self.game.generation += 1
+        self.game.characteristics_differ()
         if self.plan.changes_abilities:
             self.game.index = None
 
@@ -49,6 +51,7 @@ class Staleness:
         """The characteristics of one object may have changed."""
         if obj.stamp != FINAL:
             obj.stamp = STALE
+        self.game.characteristics_differ()
         if self.plan.together:
             self.game.generation += 1
         if self.plan.changes_abilities:
@@ -64,6 +67,8 @@ class Staleness:
 
     def touched_object(self, obj: GameObject, aspect: int) -> None:
         """This aspect of one object changed; counters change power and toughness (CR 613.4c)."""
+        if aspect & READS_TAPPED:
+            self.game.mana_cache[obj.controller] = None
         reads = self.plan.reads
         if self.plan.control_reads & (aspect | aspect << OF_OTHERS):
             self.game.effects_changed = True
@@ -156,6 +161,7 @@ class Staleness:
         reads = self.plan.reads
         if writes & EFFECT_SOURCES or reads >> OF_OTHERS & writes:
             self.everything_stale()
+        game.characteristics_differ()
         for number in only:
             obj = game.battlefield.get(number)
             if obj is not None:

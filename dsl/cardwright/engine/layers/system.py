@@ -17,7 +17,7 @@ from .collect import Masks, Part, static_actives
 from .elsewhere import characteristics_elsewhere
 from .look_ahead import look_ahead
 from .plan import Plan
-from .power_counters import finish_base
+from .power_counters import finished_base
 from .staleness import Staleness
 from .together import compute_together
 
@@ -225,9 +225,12 @@ class Layers(Staleness):
     def compute(
         self, obj: GameObject, before: int = AFTER_ALL, order: list[Entry] | None = None
     ) -> Characteristics:
-        """Apply every change of the layers ``before`` this one, in order, to one object."""
+        """Apply every change of the layers ``before`` this one, in order, to one object.
+
+        What nothing applies to has its copiable values themselves.
+        """
         game = self.game
-        draft = obj.base.draft()
+        base = draft = obj.base
         started: dict[int, bool] = {}
         counted = before <= COUNTER_LAYER
         early_stage = self.early_stage
@@ -240,7 +243,7 @@ class Layers(Staleness):
                 self.early_stage = False
                 if not counted and layer >= COUNTER_LAYER:
                     counted = True
-                    finish_base(obj, draft)
+                    draft = finished_base(obj, draft)
             key = id(active)
             applies = started.get(key)
             if applies is None:
@@ -250,9 +253,11 @@ class Layers(Staleness):
                     applies = active.effect.affects.matches(game, obj, draft, active.scope)
                 applies = started[key] = applies and active.holds(game)
             if applies:
+                if draft is base:
+                    draft = base.draft()
                 change.apply(game, obj, draft, active.scope)
         if not counted:
-            finish_base(obj, draft)
+            draft = finished_base(obj, draft)
         self.computing -= 1
         self.early_stage = early_stage
         return draft

@@ -52,7 +52,11 @@ if TYPE_CHECKING:
     from ..characteristics import Characteristics
     from ..definitions.abilities import KeywordAbility
     from ..definitions.costs import Cost
+    from ..definitions.mana import ManaCost
     from ..game import Game
+    from ..game_concepts.mana import Available
+    from ..state import Mana
+    from .announcing import Announcement
 
 
 def cast_by(spell: GameObject) -> KeywordAbility | None:
@@ -97,20 +101,43 @@ def can_cast(game: Game, player: int, obj: GameObject, face: int, base: Characte
     """Could the player cast this face now: timing, prohibitions, costs, targets (CR 601.3)?"""
     if base.types & LAND:
         return False
-    if obj.zone == HAND and not (base.casting or base.morphs or base.has_help):
-        quick = quick_answer(game, player, base)
-        if quick is not None:
-            if not quick or not (base.instant_speed or game.is_sorcery_time(player)):
-                return False
-            body = base.spell.body if base.spell is not None else NOTHING
-            if body is NOTHING and base.enchant is None:
-                return True
-            return can_choose_targets(game, player, obj, face)
+    if obj.zone == HAND and base.plain_cost is not None:
+        means = plain_means(game, player)
+        if means is not None:
+            return can_cast_plainly(game, player, obj, face, base, means)
     return bool(possible_ways(game, player, obj, face, base))
 
 
-def can_choose_targets(game: Game, player: int, obj: GameObject, face: int) -> bool:
+def can_cast_plainly(
+    game: Game, player: int, obj: GameObject, face: int, base: Characteristics, means: Available
+) -> bool:
+    """``can_cast`` where the printed mana cost is all that is to be paid, with these means."""
+    cost = base.plain_cost
+    assert cost is not None
+    return (
+        (base.instant_speed or game.is_sorcery_time(player))
+        and (means.covers(cost) or can_pay_mana(game, player, cost, None))
+        and can_choose_targets(game, player, obj, face, base)
+    )
+
+
+def plain_means(game: Game, player: int) -> Available | None:
+    """What the player could spend, where no effect has a say in casting; None: look closer."""
+    index = game.index
+    if index is None:
+        index = game.build_index()
+    if index.rules or "cast" in index.prohibitions or changes_spells(game):
+        return None
+    have = available(game, player)
+    return have if have.plain else None
+
+
+def can_choose_targets(
+    game: Game, player: int, obj: GameObject, face: int, base: Characteristics
+) -> bool:
     """Are there legal choices for the card as a spell (CR 601.2c)?"""
+    if not (base.choices_depend or game.has_prohibition("target")):
+        return True
     spell = proposed(game, player, obj, face)
     game.objects[obj.id] = spell
     try:
@@ -202,26 +229,6 @@ def choose_way(
     return possible[game.decide(ChooseOne(player, "way to cast", names, obj.id))]
 
 
-def quick_answer(game: Game, player: int, base: Characteristics) -> bool | None:
-    """Can the cost be paid, where the printed mana cost is all there is to it? None: look
-    closer.
-    """
-    index = game.index
-    if index is None:
-        index = game.build_index()
-    cost = base.plain_cost
-    if (
-        cost is None
-        or index.rules
-        or base.effects
-        or "cast" in index.prohibitions
-        or changes_spells(game)
-        or not available(game, player).plain
-    ):
-        return None
-    return can_pay_mana(game, player, cost, None)
-
-
 def spell_costs(
     game: Game, player: int, spell: GameObject, slots: dict[str, Any], way: Way | None = None
 ) -> tuple[Cost, ...]:
@@ -266,6 +273,28 @@ def aura_target(spell: GameObject) -> TargetSpecification | None:
 AURA_TARGET = 0
 
 
+class Proposal:
+    """What was announced and is to be paid for a spell (CR 601.2b-f)."""
+
+    __slots__ = ("announcement", "costs", "life", "mana", "x")
+
+    def __init__(
+        self,
+        announcement: Announcement,
+        mana: ManaCost | None,
+        costs: tuple[Cost, ...] = (),
+        x: int = 0,
+        life: int = 0,
+    ) -> None:
+        self.announcement = announcement
+        #: The mana to be paid, None: none.
+        self.mana = mana
+        #: The other costs.
+        self.costs = costs
+        self.x = x
+        self.life = life
+
+
 def cast(
     game: Game, player: int, obj: GameObject, face: int, ways: list[Way] | None = None
 ) -> bool:
@@ -282,22 +311,11 @@ def cast(
     origin = obj.zone
     place = game.lift(obj)  # 601.2a
     game.objects[obj.id] = spell
-    purpose = Purpose(spell, True)
-    body = spell.base.spell.body if spell.base.spell is not None else NOTHING
-    spent: tuple[Any, ...] | None = ()
-    life = 0
+    spent: tuple[Mana, ...] | None = ()
     try:
-        scope = Scope(obj.id, player)
-        modes = choose_modes(game, body, scope)  # 601.2b
-        slots = choose_optional_costs(game, player, spell, purpose, way)
-        costs = spell_costs(game, player, spell, slots, way)
-        x = choose_x(game, player, spell, costs, scope, purpose, targets_of(body, modes))
-        spell.x = x
-        scope = Scope(obj.id, player, slots, x)
-        mana = mana_part(costs)
-        if mana is not None:
-            mana, life = announce_symbols(game, player, spell, with_x(mana, x), purpose)
-        announcement = announce(game, body, scope, aura_target(spell), modes)  # 601.2c-d
+        purpose = Purpose(spell, True)
+        proposal = propose(game, player, spell, way, purpose)
+        mana = proposal.mana
         if mana is not None and has_help(game, purpose):
             mana, helping = choose_help(game, player, mana, purpose)
             use_help(game, helping)
@@ -309,15 +327,57 @@ def cast(
     game.put_back(obj, place)
     if spent is None:
         return False
-    moved = ZoneChange(obj.id, STACK, player, origin, face=face, granted=spell.granted)
+    note_use(game, way.permission)
+    put_spell_on_stack(game, player, spell, origin, proposal, spent)
+    return True
+
+
+def propose(game: Game, player: int, spell: GameObject, way: Way, purpose: Purpose) -> Proposal:
+    """Announce everything and find the total cost (CR 601.2b-f).
+
+    Raises:
+        IllegalAction: there is no legal choice, or an answer was not legal.
+    """
+    body = spell.base.spell.body if spell.base.spell is not None else NOTHING
+    scope = Scope(spell.id, player)
+    modes = choose_modes(game, body, scope)  # 601.2b
+    cost = spell.base.plain_cost
+    if way is NORMAL and cost is not None and plain_means(game, player) is not None:
+        announcement = announce(game, body, scope, aura_target(spell), modes)
+        return Proposal(announcement, cost, announcement.costs)
+    slots = choose_optional_costs(game, player, spell, purpose, way)
+    costs = spell_costs(game, player, spell, slots, way)
+    x = choose_x(game, player, spell, costs, scope, purpose, targets_of(body, modes))
+    spell.x = x
+    scope = Scope(spell.id, player, slots, x)
+    mana = mana_part(costs)
+    life = 0
+    if mana is not None:
+        mana, life = announce_symbols(game, player, spell, with_x(mana, x), purpose)
+    announcement = announce(game, body, scope, aura_target(spell), modes)  # 601.2c-d
+    rest = tuple([cost for cost in costs if not isinstance(cost, PayMana)])
+    return Proposal(announcement, mana, (*rest, *announcement.costs), x, life)
+
+
+def put_spell_on_stack(
+    game: Game,
+    player: int,
+    spell: GameObject,
+    origin: int,
+    proposal: Proposal,
+    spent: tuple[Mana, ...],
+) -> None:
+    """The proposed spell moves there, what is not mana is paid, and it is cast (CR 601.2h-i)."""
+    moved = ZoneChange(spell.id, STACK, player, origin, face=spell.face, granted=spell.granted)
     if spell.face_down:
         moved.base, moved.face_down = spell.base, True
-    note_use(game, way.permission)
     game.happen(moved)
     new = game.objects[moved.new_object]
-    new.x = x
-    resolution = Resolution(new.id, player, announcement.slots, x)
+    new.x = proposal.x
+    announcement = proposal.announcement
+    resolution = Resolution(new.id, player, announcement.slots, proposal.x)
     resolution.slots |= {"cast.from": origin, "cast.by": player}
+    ability = spell.base.spell
     item = StackItem(
         new.id,
         new.id,
@@ -326,23 +386,22 @@ def cast(
         announcement.instructions,
         targets=announcement.targets,
         slots=resolution.slots,
-        x=x,
-        ability=spell.base.spell,
-        body=body,
+        x=proposal.x,
+        ability=ability,
+        body=ability.body if ability is not None else NOTHING,
         modes=announcement.modes,
         paid=spent,
     )
     new.item = item
     game.stack.append(item)
-    announce_events(game, new.id, player, [one for _, ids in item.targets for one in ids])
-    if life:
-        game.happen(LifePaid(player, life))
-    rest = tuple([cost for cost in costs if not isinstance(cost, PayMana)])
-    if rest or announcement.costs:
-        pay_costs(game, player, new, (*rest, *announcement.costs), resolution)  # 601.2h
+    if item.targets:
+        announce_events(game, new.id, player, [one for _, ids in item.targets for one in ids])
+    if proposal.life:
+        game.happen(LifePaid(player, proposal.life))
+    if proposal.costs:
+        pay_costs(game, player, new, proposal.costs, resolution)  # 601.2h
         game.replace_item(item.changed(slots=resolution.slots))
     game.happen(Cast(new.id, player, origin))  # 601.2i
-    return True
 
 
 def choose_optional_costs(

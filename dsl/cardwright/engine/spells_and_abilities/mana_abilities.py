@@ -53,8 +53,6 @@ def choices_of(game: Game, player: int, obj: GameObject, ability: ActivatedAbili
             beside += 1
     if not options:
         return []
-    # An ability that does more than add mana is used after the others.
-    price = 50 * beside
     number = game.characteristics(obj).abilities.index(ability)
     found: list[Choice] = []
     if len(options) == 1:
@@ -71,7 +69,7 @@ def choices_of(game: Game, player: int, obj: GameObject, ability: ActivatedAbili
         if replacing:
             mana = preview(game, player, obj.id, parts, tapped, ability)
         if mana:
-            found.append(Choice(ability, number, parts, mana, price, restriction))
+            found.append(Choice(ability, number, parts, mana, beside, restriction))
     return found
 
 

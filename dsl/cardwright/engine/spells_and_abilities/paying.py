@@ -12,6 +12,7 @@ from ..enumeration import legal_answers
 from ..game_concepts.helping_to_pay import could_pay_with_help
 from ..game_concepts.mana import available, can_pay, plan, spend
 from ..requests import PayMana, ProduceOption
+from .paying_plainly import pay_plainly
 
 if TYPE_CHECKING:
     from ..definitions.mana import ManaCost
@@ -65,6 +66,10 @@ def pay_mana(
     Returns the mana spent, or None when it cannot be paid (mana that was made stays in the pool,
     CR 733.1).
     """
+    if without < 0 and player not in game.pays_by_hand:
+        paid = pay_plainly(game, player, cost)
+        if paid is not None:
+            return paid
     while True:
         planned = plan(game, player, cost, purpose, without)
         if planned is None or player in game.pays_by_hand:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def resolve_top(game: Game) -> None:
     """Resolve the top of the stack; it stays there until it has resolved."""
     item = game.stack[-1]
-    game.epoch += 1
+    game.touch_harmlessly()
     resolution = Resolution(item.source, item.controller, item.slots, item.x, item.event, item)
     if item.ability is not None:
         resolution.bind("this.ability", item.ability)

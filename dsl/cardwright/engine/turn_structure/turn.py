@@ -108,7 +108,7 @@ def begin_step(game: Game) -> bool:
         game.combat_began = {name: len(events) for name, events in game.history.items()}
     game.layers.touched(READS_PLAYERS)  # which step it is
     if game.index is None or game.index.is_timed():
-        game.epoch += 1
+        game.touch_harmlessly()
     if game.floating:
         moment(game, step_begins(active, step))
     if not game.happen(Step(step, active)):
@@ -205,7 +205,8 @@ def begin_turn(game: Game) -> bool:
             game.writable(obj.id).activations = None
     game.delayed = [d for d in game.delayed if d.turn < 0 or d.turn >= game.turn]
     game.index = None if game.delayed else game.index
-    game.touch(READS_PLAYERS | READS_HISTORY)
+    game.touch_harmlessly(READS_PLAYERS | READS_HISTORY)
+    game.forget_mana()  # summoning sickness ends
     if game.floating:
         moment(game, turn_of(active))
     return game.happen(TurnBegins(active))
@@ -278,7 +279,7 @@ def clean_up(game: Game) -> bool:
         if obj.damage or obj.deadly_damage:
             obj.damage = 0
             obj.deadly_damage = False
-    game.epoch += 1
+    game.touch_harmlessly()
     if game.floating:
         moment(game, END_OF_TURN)
     before = game.epoch

@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from ..state import StackItem
 
 
+#: Zones of which each player has one (CR 400.1).
+PLAYERS_ZONES = (LIBRARY, HAND, GRAVEYARD)
+
+
 class ZoneLists:
     """The part of a game that knows where objects are. Called by events and by set-up only."""
 
@@ -34,6 +38,8 @@ class ZoneLists:
         identifier = obj.id
         zone = obj.zone
         game.epoch += 1
+        if zone in PLAYERS_ZONES:
+            game.harmless += 1
         if zone == BATTLEFIELD:
             game.characteristics(obj)
             obj.stamp = FINAL
@@ -45,7 +51,7 @@ class ZoneLists:
             obj.stamp = FINAL
             if identifier in game.elsewhere:
                 game.layers.left(obj)
-        elif zone in (LIBRARY, HAND, GRAVEYARD):
+        elif zone in PLAYERS_ZONES:
             ids = game.zone_list(zone, obj.owner)
             if ids[-1] == identifier:
                 ids.pop()
@@ -89,6 +95,8 @@ class ZoneLists:
             game.command.append(obj.id)
         if obj.is_token or (obj.is_copy and zone != STACK):
             game.strays = (*game.strays, obj.id)
+        else:
+            game.harmless += 1
         if obj.base.functions_in >> zone & 1:
             game.elsewhere[obj.id] = obj
             game.index = None
@@ -135,7 +143,7 @@ class ZoneLists:
         ids: list[int] = self.list_of(obj)
         place = ids.index(obj.id)
         del ids[place]
-        game.epoch += 1
+        game.touch_harmlessly()
         return place
 
     def put_back(self: Any, obj: GameObject, place: int) -> None:
@@ -143,7 +151,7 @@ class ZoneLists:
         game: Game = self
         self.list_of(obj).insert(place, obj.id)
         game.objects[obj.id] = obj
-        game.epoch += 1
+        game.touch_harmlessly()
 
     def list_of(self: Any, obj: GameObject) -> list[int]:
         """The list of ids of the zone an object is in."""
