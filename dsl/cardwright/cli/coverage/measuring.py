@@ -145,7 +145,10 @@ def _ability(ability: AbilityResult, lines: Sequence[ReadLine]) -> AbilityRecord
         span = _unread_span(ability, refused)
     if not groups and not ability.status.reaches(Status.COMPILED):
         groups = _unique(map(group_of_finding, ability.diagnostics))
-    return AbilityRecord(ability.text, ability.status.value, ability.reason, groups, span)
+    headline = ""
+    if ability.status is Status.UNREAD and ability.diagnostics:
+        headline = ability.diagnostics[0].headline
+    return AbilityRecord(ability.text, ability.status.value, ability.reason, groups, headline, span)
 
 
 def _belongs(line: ReadLine, ability: AbilityResult) -> bool:

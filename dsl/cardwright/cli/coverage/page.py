@@ -150,7 +150,8 @@ def _face(
 
 def _ability(ability: AbilityRecord, start: int, end: int, strings: _Strings) -> list[object]:
     status = _STATUSES.index(ability.status)
-    reason, groups = strings.number(ability.reason), strings.numbers(ability.groups)
+    reason = strings.number(ability.headline or ability.reason)
+    groups = strings.numbers(ability.groups)
     if ability.span is None:
         return [start, end, status, reason, groups]
     return [start, end, status, reason, groups, start + ability.span[0], start + ability.span[1]]

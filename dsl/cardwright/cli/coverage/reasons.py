@@ -30,6 +30,8 @@ _VERB_FIRST = {
 }
 #: Rules whose detail ends with the verb.
 _VERB_LAST = {"subject of the verb": 'no subject of this kind with "{}"'}
+#: Rules that found no verb; "phrase" stands for words without a name of their own.
+_WITHOUT_VERB = ("fragment", "sentence without a clause")
 #: Rules whose detail is one word of the card, which nobody would mend by itself.
 _ALONE = {
     "determiner missing": "a noun without a determiner",
@@ -67,6 +69,8 @@ def group_of_refusal(reason: Reason, line: str) -> str:
         if reason.rule != rule or reason.start < 0:
             return "the sentence cannot go on" if reason.rule != rule else "the sentence is cut off"
         return f'the sentence cannot go on with "{line[reason.start : reason.end].lower()}"'
+    if rule in _WITHOUT_VERB:
+        rule, words = "words that belong to no verb", [word for word in words if word != "phrase"]
     return f"{rule}: {' '.join(words)}" if words else rule
 
 

@@ -32,6 +32,9 @@ class AbilityRecord(Struct, omit_defaults=True):
     groups: Annotated[
         list[str], Meta(description="All that holds it back, without what is its own")
     ] = []
+    headline: Annotated[
+        str, Meta(description="Of an unread one: what `check` says first, in words for a writer")
+    ] = ""
     span: Annotated[
         _Span | None,
         Meta(description="Of an unread one: what is not understood, in characters of `text`"),

@@ -25,6 +25,8 @@ from cardwright.frames.reasons import Reason
         ("noun after noun", "deck size", "noun after noun: deck size"),
         ("phrase after noun", "in Object Permanent", "phrase after noun: in"),
         ("unlike conjuncts", "", "unlike conjuncts"),
+        ("fragment", "phrase", "words that belong to no verb"),
+        ("in quotes: fragment", "from", "words that belong to no verb: from"),
         ("argument", "OR_G", "argument"),
         ("reference", '"That creature": nothing was mentioned', '"that …": nothing was mentioned'),
         ("reference", '"it": several things could be meant', '"it": several things could be meant'),
