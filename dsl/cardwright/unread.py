@@ -16,6 +16,7 @@ from cardwright.frames.reasons import Reason
 from cardwright.lexer import Names, Token
 from cardwright.misspellings import Correction, correct_known, correct_unknown
 from cardwright.refusals import code_of, known_uses, place_of, sentence_of
+from cardwright.syntax import describe_expected
 
 #: Unknown words of one line that are told; a megabyte of nonsense needs no thousand findings.
 TOLD_WORDS = 5
@@ -38,6 +39,8 @@ class _Part(NamedTuple):
     start: int
     reason: Reason
     tokens: Sequence[Token]
+    #: Terminals that could have stood where the syntax stopped.
+    expected: Sequence[str]
 
     def place(self, locate: Place, start: int, end: int) -> Location:
         """The location of a span of the text."""
@@ -60,7 +63,7 @@ def explain_unread(
     """
     if line.reason is None:
         return []
-    part = _Part(line.text, 0, line.reason, line.tokens)
+    part = _Part(line.text, 0, line.reason, line.tokens, line.expected)
     hidden = _reminders(line, language, names) if suggest else []
     part = _innermost(part, language, names)
     explained = _Explanation(line.text, part, hidden, language if suggest else None, names, place)
@@ -83,7 +86,7 @@ def _innermost(part: _Part, language: Language, names: Names) -> _Part:
         if reading.reason is None:
             return part
         start = part.start + quoted.start + 1 + len(inner) - len(inner.lstrip())
-        part = _Part(text, start, reading.reason, reading.tokens)
+        part = _Part(text, start, reading.reason, reading.tokens, reading.expected)
     return part
 
 
@@ -120,7 +123,9 @@ class _Explanation:
             token = next(each for each in part.tokens if each.start == reason.start)
             word = token.text or part.text[token.start : token.start + 20]
             where = self._at(token.start, max(token.end, token.start + 1))
-            return [diagnose(codes.CANNOT_FOLLOW, where, word=word)]
+            expected = self._expected()
+            code = codes.CANNOT_FOLLOW_HERE if expected else codes.CANNOT_FOLLOW
+            return [diagnose(code, where, word=word, expected=expected)]
         if _is_cut_off(part):
             return [self._at_end(codes.CUT_OFF)]
         return [self._no_meaning()]
@@ -147,7 +152,16 @@ class _Explanation:
 
     def _at_end(self, code: Code) -> Diagnostic:
         end = len(self._part.text.rstrip())
-        return diagnose(code, self._at(end, end))
+        expected = self._expected() if code is codes.CUT_OFF else ""
+        code = codes.CUT_OFF_BEFORE if expected else code
+        return diagnose(code, self._at(end, end), expected=expected)
+
+    def _expected(self) -> str:
+        """What could stand where the syntax stopped, in words."""
+        if self._part.reason.rule != "syntax":
+            return ""
+        found = describe_expected(self._part.expected)
+        return ", ".join(found[:SHOWN])
 
     # -- unknown words
 

@@ -88,3 +88,10 @@ def test_no_internal_name_is_shown(text: str) -> None:
         assert not {"Delta", "Permanent", "Partial", "Object", "adverb", "|"} & set(shown.split())
         assert "frame" not in shown
         assert one.help or one.suggestions
+
+
+def test_what_could_stand_there_is_told() -> None:
+    (finding,) = compile_text("Creatures you control gets get +1/+1.").diagnostics
+    assert finding.code.id == "P206"
+    assert finding.help.startswith("see whether one of these was meant: ")
+    assert "a comma" in finding.help

@@ -46,6 +46,18 @@ CUT_OFF = Code(
     help="finish the sentence",
     label="more is expected here",
 )
+CANNOT_FOLLOW_HERE = Code(
+    "P206",
+    'the sentence cannot go on with "{word}" here',
+    help="see whether one of these was meant: {expected}",
+    label="not expected here",
+)
+CUT_OFF_BEFORE = Code(
+    "P207",
+    "the text ends in the middle of a sentence",
+    help="go on with one of these: {expected}",
+    label="more is expected here",
+)
 NO_FULL_STOP = Code(
     "P203",
     "the sentence does not end with a full stop",
