@@ -7,14 +7,18 @@ from pathlib import Path
 import pytest
 from tests.case_files import CASES, Case, find_cases, write_sections
 
-from cardwright.lexer import lex_line, passes
+from cardwright.lexer import Token, lex_line, passes
 from cardwright.vocabulary import load_vocabulary
+
+
+def _tokens(text: str) -> str:
+    tokens = lex_line(text, load_vocabulary()).tokens
+    return " ".join(f"{token.class_}:{token.text.replace(' ', '_')}" for token in tokens)
 
 
 @pytest.mark.parametrize("case", find_cases("lexer"), ids=lambda case: case.id)
 def test_case(case: Case, request: pytest.FixtureRequest) -> None:
-    tokens = lex_line(case.text, load_vocabulary()).tokens
-    found = " ".join(f"{token.class_}:{token.text.replace(' ', '_')}" for token in tokens)
+    found = _tokens(case.text)
     if request.config.getoption("--update-cases") and found != case.sections.get("tokens"):
         write_sections(case, {**case.sections, "tokens": found})
         return
@@ -29,3 +33,30 @@ def test_every_pass_has_a_case_file_with_three_cases() -> None:
         counts[case.path.stem] = counts.get(case.path.stem, 0) + 1
     assert {stem for stem, count in counts.items() if count < 3} == set()
     assert {path.stem for path in (CASES / "lexer").glob("*.case")} <= stems | {"line_prefix"}
+
+
+def _pass_functions() -> dict[str, str]:
+    """File -> the function of it that ``tag`` calls."""
+    return {
+        value.__module__.rpartition(".")[2]: name
+        for name, value in vars(passes).items()
+        if callable(value) and getattr(value, "__module__", "").startswith(passes.__name__ + ".")
+    }
+
+
+@pytest.mark.parametrize("stem", sorted(_pass_functions()))
+def test_a_pass_is_needed(stem: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without the pass, a case of its own file fails."""
+
+    def leave_alone(tokens: list[Token], *_: object) -> list[Token]:
+        return tokens
+
+    monkeypatch.setattr(passes, _pass_functions()[stem], leave_alone)
+    cases = [case for case in find_cases("lexer") if case.path.stem == stem]
+    assert any(_tokens(case.text) != case.sections["tokens"] for case in cases)
+
+
+def test_every_pass_is_used() -> None:
+    folder = Path(passes.__file__).parent
+    stems = {path.stem for path in folder.glob("*.py")} - {"__init__", "context"}
+    assert stems == set(_pass_functions())
