@@ -1,6 +1,7 @@
 """Random bound references, each with what it is bound to, to be judged by eye.
 
     python -m tests.references BULK --seed S --count N
+    python -m tests.references BULK --seed S --count N --cases     as cases for tests/cases/passes
 
 A sheet of rows: the face, its text with the reference in brackets, and what the reference means:
 the slot, the phrase that introduced it, and the rule that decided. X and "enchanted creature" are
@@ -15,6 +16,7 @@ from pathlib import Path
 from random import Random
 
 import msgspec
+from msgspec.structs import replace
 
 from cardwright.ast import Node
 from cardwright.diagnostics import Span
@@ -34,7 +36,7 @@ EASY = frozenset({"variable", "attached"})
 class Reference(msgspec.Struct, frozen=True):
     """One reference of a line and what it means."""
 
-    face: str
+    face: SourceFace
     #: The line, with the reference in square brackets.
     line: str
     kind: str
@@ -57,7 +59,7 @@ def references_of(face: SourceFace, read: BoundFace) -> Iterator[Reference]:
                 continue
             marked = f"{_cut(line, line.start, span.start)}[{_cut(line, span.start, span.end)}]"
             yield Reference(
-                face.name,
+                face,
                 marked + _cut(line, span.end, line.end),
                 kind,
                 bound.slot,
@@ -115,6 +117,21 @@ def sheet(
     return random.sample(found, min(count, len(found)))
 
 
+def as_case(one: Reference, number: int, library: Library) -> str:
+    """The case that keeps this reference as it is bound now; the one line where that will do."""
+    face = one.face
+    plain = one.line.replace("[", "", 1).replace("]", "", 1)
+    alone = replace(face, oracle_text=plain)
+    text = one.line
+    again = list(references_of(alone, read_face(alone, library.tools)))
+    if not any((each.line, each.slot, each.rule) == (text, one.slot, one.rule) for each in again):
+        lines = [line for line in face.oracle_text.split("\n") if not line.startswith("(")]
+        text = "\n".join(one.line if line == plain else line for line in lines)
+    head = f"{face.name} | {face.type_line} | {face.mana_cost or ''}".rstrip()
+    found = f"{one.slot} <- {one.phrase or '?'} ({one.rule})"
+    return f"[case {number}_{one.kind.replace(' ', '_')}]\n{head}\n{text}\n[bound]\n{found}\n"
+
+
 def main() -> None:
     """Print the sheet."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
@@ -123,10 +140,15 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=60)
     parser.add_argument("--all", action="store_true", help="X and enchanted creature too")
     parser.add_argument("--rule", action="append", default=[], help="only what it decided")
+    parser.add_argument("--cases", action="store_true", help="print them as cases")
     options = parser.parse_args()
+    library = Library()
     rows = sheet(options.bulk, options.seed, options.count, options.all, frozenset(options.rule))
     for number, one in enumerate(rows, 1):
-        print(f"{number}. {one.face}")
+        if options.cases:
+            print(as_case(one, number, library))
+            continue
+        print(f"{number}. {one.face.name}")
         print(f"   {one.line}")
         print(f"   {one.kind}: {one.slot}  <- {one.phrase or '?'}  ({one.rule})")
 

@@ -17,7 +17,7 @@ from cardwright.ast import (
 
 from .bind_phrases import NO_SLOT, PhraseBinder
 from .frame_facts import FrameFacts, FrameSlot
-from .phrase_facts import is_open, is_open_amount, noun_of, words_of
+from .phrase_facts import MENTIONS, is_open, is_open_amount, noun_of, words_of
 from .referents import THINGS, Referent
 
 __all__ = ["ClauseBinder", "is_for_each"]
@@ -89,6 +89,10 @@ class ClauseBinder(PhraseBinder):
         order = list(range(len(clause.arguments)))
         if clause.voice == "passive" and len(order) > 1:
             order = [*order[1:], 0]
+        # "Return to **their** owners' hands all creatures": what is theirs stands behind.
+        late = [index for index in order[:-1] if _is_place_of_it(clause.arguments[index])]
+        if late:
+            order = [index for index in order if index not in late] + late
         for position, index in enumerate(order):
             argument = clause.arguments[index]
             slot = facts.slots[index] if index < len(facts.slots) else NO_SLOT
@@ -129,18 +133,7 @@ class ClauseBinder(PhraseBinder):
                 found.is_subject = True
             if slot.result or (facts.moves and slot.sorts & THINGS):
                 patients.append(found)
-        if self.cataphora:
-            self._bind_forward()
         return patients
-
-    def _bind_forward(self) -> None:
-        """ "Return to **its** owner's hand each creature ...": what stands behind the pronoun."""
-        things = [one for one in self.arguments if one.sorts & THINGS and not one.is_source]
-        for node, number, word in self.cataphora:
-            fit = [one for one in things if word == "they" or not one.plural or one.distributive]
-            if number == self.clause_number and len(fit) == 1:
-                self._bind(node, fit[0], "object_that_follows", 1, keep=True)
-        self.cataphora = []
 
     def _says_what(self, facts: FrameFacts, slot: FrameSlot) -> bool:
         """The complement of "becomes" or "is" speaks of the subject."""
@@ -270,6 +263,16 @@ def _says_times(clause: Clause) -> bool:
         (isinstance(one, Adverb) and one.kind == "frequency") or is_for_each(one)
         for one in clause.modifiers
     )
+
+
+def _is_place_of_it(node: Node | None) -> bool:
+    """ "its owner's hand"."""
+    if not isinstance(node, NounPhrase) or noun_of(node) not in ("hand", "library", "graveyard"):
+        return False
+    owner = node.possessor
+    while isinstance(owner, NounPhrase):
+        owner = owner.possessor
+    return isinstance(owner, Pronoun) and owner.word in MENTIONS
 
 
 def _is_it(argument: Node, position: int) -> bool:

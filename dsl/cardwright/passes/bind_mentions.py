@@ -20,7 +20,7 @@ from .phrase_facts import (
     words_of,
 )
 from .reference_kinds import PARTICIPLES, reference_kind
-from .referents import THINGS, Bound, Mention, Referent
+from .referents import THINGS, Mention, Referent
 
 __all__ = ["MentionBinder"]
 
@@ -39,6 +39,7 @@ _COMBAT = frozenset({"attacking", "defending"})
 _COUNTS = frozenset({"one", "two", "three", "another", "both", "all", "each one"})
 _SINGLE = frozenset({"one", "another", "each one"})
 #: Sorts of what pronouns mean; another sort in a frame says nothing of the referent.
+_NOT_A_NUMBER = THINGS | {"Player", "Zone", "Counter"}
 _SPOKEN_OF = THINGS | {"Player", "Zone"}
 
 
@@ -56,9 +57,6 @@ class MentionBinder(IntroductionBinder):
         if node.word not in MENTIONS:
             return None
         word = "it" if node.word in IT else "they"
-        if word == "it" and possessor == "in" and self.containers:
-            self.bindings.references[id(node)] = Bound("head", "current", "phrase_it_stands_in")
-            return None
         if possessor == "on" and self.containers:
             bearer = self.containers[-1]
             if self.predicate and self.subject is not None:
@@ -93,7 +91,12 @@ class MentionBinder(IntroductionBinder):
         elif possessor in ("control", "own") or (possessor == "zone" and word == "they"):
             sorts = frozenset({"Player"})
         place = "" if depth or possessor else self.place
-        is_value = slot.sorts and slot.sorts.isdisjoint(_SPOKEN_OF) and not possessor
+        is_value = (
+            slot.sorts
+            and "Counter" not in slot.sorts
+            and slot.sorts.isdisjoint(_SPOKEN_OF)
+            and not possessor
+        )
         if word == "it" and is_value and self._it_is_a_number(node, slot):
             return None
         mention = Mention(

@@ -1,10 +1,10 @@
-"""Bind references: tie "it", "that creature", "that many", "this way", "the sacrificed land" to
+"""Bind references: tie "it", "that creature", "that many", "this way", "the sacrificed land", X to
 one referent.
 
 The discourse is one ability; all lines of an instant or sorcery share one; a quoted ability has its
-own. Guarantees (``check_bound``): every pronoun and demonstrative of the lines has an entry, bound
-to
-one named slot or unbound with a reason.
+own. Guarantees (``check_bound``): every reference of the lines, of all kinds that `reference_kinds`
+lists, has an entry, bound to one named slot or unbound with a reason. The rules that settle one are
+written down in ``DECISIONS.md``.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ from .bind_phrases import NO_SLOT
 from .bind_variables import bind_variables
 from .classify_abilities import is_additional_cost
 from .linked_abilities import FaceMemory
-from .phrase_facts import MENTIONS, noun_of
+from .phrase_facts import noun_of
 from .referents import Bindings, Language, Referent
 from .walk import nodes_in
 
@@ -235,7 +235,7 @@ class _Binder(ClauseBinder):
                     self._phrase(modifier.phrase, NO_SLOT, 1)
             self.section = outer
         elif isinstance(modifier, PrepositionalModifier):
-            found = self._phrase(modifier.object, NO_SLOT, 1)
+            found = self._around_it(modifier)
             if found is not None and is_for_each(modifier):
                 found.distributive = True  # "For each of them, ... **it**"
         elif isinstance(modifier, PlacedModifier):
@@ -246,6 +246,18 @@ class _Binder(ClauseBinder):
             self._clause(modifier.clause)
         elif isinstance(modifier, (Adverb, KeywordReference, NounPhrase)):
             self._phrase(modifier, NO_SLOT, 1)
+
+    def _around_it(self, modifier: PrepositionalModifier) -> Referent | None:
+        """ "Put each card ... onto the battlefield with a counter **on it**", where it stands far
+        from the counter.
+        """
+        of = modifier.object
+        if modifier.preposition != "on" or not isinstance(of, Pronoun):
+            return self._phrase(of, NO_SLOT, 1)
+        outer, self.in_counters = self.in_counters, True
+        found = self._phrase(of, NO_SLOT, 1, "on")
+        self.in_counters = outer
+        return found
 
     def _moment(self, moment: NounPhrase) -> None:
         """ "the beginning of **each player's** end step": whose step it is (CR 503.1a)."""
@@ -272,12 +284,13 @@ def _says_would(lead: Subordinate) -> bool:
 
 
 def check_bound(lines: Sequence[Node], bindings: Bindings) -> list[str]:
-    """What the pass guarantees, as a list of violations (empty when it holds)."""
+    """What the pass guarantees, as a list of violations (empty when it holds).
+
+    Every reference, of every kind that `reference_kinds` lists, has an entry.
+    """
     return [
-        f'"{node.word}" has no entry'
+        f'"{spoken(node)}" has no entry ({kind})'
         for line in lines
-        for node in nodes_in(line)
-        if isinstance(node, Pronoun)
-        and node.word in MENTIONS
-        and id(node) not in bindings.references
+        for node, kind in references_in(line).references
+        if bindings.of(node) is None
     ]

@@ -71,9 +71,10 @@ def bind_variables(
         if not all(names) and linked_x and set(letters) == {"X"}:
             # "{X}{G}: Monstrosity X. When this creature becomes monstrous, ..." (CR 107.3k)
             names = ["linked.x"]
-        if all(names):
-            rule = "defined_where" if "where" in names else "paid_or_chosen"
-            bindings.noted[id(node)] = Bound(names[0], "current", rule)
+        if "where" in names and all(names):
+            bindings.noted[id(node)] = Bound(names[0], "current", "defined_where")
+        elif all(names):
+            bindings.noted[id(node)] = Bound(names[0], "current", "paid_or_chosen")
         else:
             bindings.noted[id(node)] = Unbound(f"nothing says what {letters} is")
 

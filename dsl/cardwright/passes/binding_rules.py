@@ -237,7 +237,7 @@ def spell_to_cast(mention: Mention, among: list[Referent]) -> Referent | None:
     """ "You may cast a spell from among those cards ... to cast **it**": what is called a spell."""
     if "Spell" not in mention.sorts or "Permanent" in mention.sorts:
         return None
-    fit = [one for one in among if "spell" in one.words]
+    fit = [one for one in among if "spell" in one.words and not one.is_source]
     return fit[0] if len(fit) == 1 else None
 
 

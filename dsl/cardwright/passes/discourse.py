@@ -100,8 +100,6 @@ class Discourse:
         self.of_its_kind = False
         #: "subject" or "object": which argument is walked.
         self.place = ""
-        #: Possessive pronouns that meant nothing yet: (node, clause, word).
-        self.cataphora: list[tuple[Node, int, str]] = []
         #: The place takes counters: "enters **with two counters on it**".
         self.in_counters = False
         #: What the walk knows of the verb of the clause.
@@ -206,8 +204,6 @@ class Discourse:
         return None
 
     def _unbound(self, node: Node, mention: Mention, reason: str, among: list[Referent]) -> None:
-        if mention.possessive and mention.is_pronoun and self.place == "object" and not among:
-            self.cataphora.append((node, mention.clause, mention.word))
         names = tuple(one.slot or self._said(one) for one in among)
         self.bindings.references[id(node)] = Unbound(reason, names)
 

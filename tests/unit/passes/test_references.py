@@ -1,0 +1,200 @@
+"""What references mean: judged cases, the decision list, and lines that are refused."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+from tests.case_files import Case, find_cases
+from tests.references import Reference, references_of
+
+import cardwright.passes
+from cardwright.library import Library
+from cardwright.passes.binding_rules import RULES
+from cardwright.passes.reference_kinds import KINDS
+from cardwright.reading import BoundFace, read_face
+from cardwright.source import SourceFace
+from cardwright.status import Status
+
+CASES = find_cases("passes")
+FOLDER = Path(cardwright.passes.__file__).parent
+#: | `rule` | level | what it decides | example |
+ROW = re.compile(r"\| `(\w+)` \| ([\w ]+) \| (.+?) \| (.+?) \|")
+
+
+def face_of(
+    text: str, name: str = "Nameless One", types: str = "Creature", cost: str = ""
+) -> SourceFace:
+    return SourceFace(name=name, oracle_text=text, type_line=types, mana_cost=cost or None)
+
+
+def read(library: Library, face: SourceFace) -> BoundFace:
+    return read_face(face, library.tools)
+
+
+def unmarked(text: str) -> str:
+    return text.replace("[", "", 1).replace("]", "", 1)
+
+
+def bound_at_mark(library: Library, face: SourceFace, marked: str) -> list[Reference]:
+    """The references that stand where a line has its brackets."""
+    return [one for one in references_of(face, read(library, face)) if one.line == marked]
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
+def test_judged(case: Case, library: Library) -> None:
+    head, *lines = case.text.strip().split("\n")
+    name, types, cost = (part.strip() for part in head.split("|"))
+    text = "\n".join(unmarked(line) for line in lines)
+    (marked,) = (line for line in lines if line != unmarked(line))
+    found = bound_at_mark(library, face_of(text, name, types, cost), marked)
+    assert [f"{one.slot} <- {one.phrase or '?'} ({one.rule})" for one in found] == [
+        case.sections["bound"]
+    ]
+
+
+def decisions() -> dict[str, tuple[str, str]]:
+    """Rule -> (level, example), from the list under review."""
+    rows = ROW.findall((FOLDER / "DECISIONS.md").read_text(encoding="utf-8"))
+    return {name: (level, example) for name, level, _, example in rows}
+
+
+def rules_in_code() -> set[str]:
+    """Every name that the passes give as the rule of a bound reference."""
+    names = {rule.__name__ for rule in RULES}
+    for path in FOLDER.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                names |= _rule_of_call(node)
+            elif isinstance(node, ast.Return | ast.Assign):
+                names |= _rule_of_pair(node.value)
+    return names
+
+
+def _rule_of_call(call: ast.Call) -> set[str]:
+    name = getattr(call.func, "attr", getattr(call.func, "id", ""))
+    place = {"_note": 2, "_bind": 2, "Bound": 2}.get(name)
+    given = call.args[place : place + 1] if place is not None else []
+    return {one.value for one in given if isinstance(one, ast.Constant) and one.value}
+
+
+def _rule_of_pair(value: ast.expr | None) -> set[str]:
+    """ "found, rule = ..., 'each_in_turn'", and what ``_otherwise`` returns."""
+    pairs = [value.body, value.orelse] if isinstance(value, ast.IfExp) else [value]
+    last = [one.elts[-1] for one in pairs if isinstance(one, ast.Tuple) and len(one.elts) == 2]
+    words = [one.value for one in last if isinstance(one, ast.Constant)]
+    return {
+        word for word in words if isinstance(word, str) and re.fullmatch(r"[a-z]+(_[a-z]+)*", word)
+    }
+
+
+def test_every_rule_is_a_written_decision() -> None:
+    assert rules_in_code() == set(decisions())
+
+
+def test_rules_between_candidates_stand_in_the_order_they_are_tried() -> None:
+    names = [rule.__name__ for rule in RULES]
+    assert [name for name in decisions() if name in names] == names
+
+
+def test_preferences_come_last() -> None:
+    levels = [decisions()[rule.__name__][0] for rule in RULES]
+    assert levels == sorted(levels, key="preference".__eq__)
+    for rule in RULES:
+        assert ("*Preference:*" in (rule.__doc__ or "")) == (
+            decisions()[rule.__name__][0] == "preference"
+        ), rule.__name__
+
+
+SHOWN = {rule: row for rule, row in decisions().items() if not row[1].startswith("none: ")}
+
+
+@pytest.mark.parametrize(("rule", "row"), SHOWN.items(), ids=list(SHOWN))
+def test_example_of_a_decision(rule: str, row: tuple[str, str], library: Library) -> None:
+    lines = [line.strip() for line in row[1].split("//")]
+    (marked,) = (line for line in lines if line != unmarked(line))
+    text = "\n".join(map(unmarked, lines))
+    kinds = ("Instant", "Creature", "Enchantment — Aura")
+    found = [
+        one.rule
+        for types in kinds
+        for one in bound_at_mark(library, face_of(text, types=types), marked)
+    ]
+    assert rule in found
+
+
+def test_every_kind_is_described() -> None:
+    assert all(text for text in KINDS.values())
+
+
+# -- lines that are refused
+
+
+def test_a_line_with_an_unbound_reference_is_not_read(library: Library) -> None:
+    found = read(library, face_of("Flying\nThat creature gets +1/+1 until end of turn."))
+    first, second = found.lines
+    assert first.is_read
+    assert not second.is_read
+    assert second.reason is not None
+    assert second.reason.rule == "reference"
+    (one,) = found.unbound[second.start]
+    assert (one.word, one.candidates) == ("That creature", ())
+
+
+def test_a_reference_in_quotation_marks_counts_too(library: Library) -> None:
+    text = 'Target creature gains "{T}: Destroy those lands." until end of turn.'
+    assert not read(library, face_of(text, types="Instant")).is_read
+
+
+def test_candidates_are_phrases_of_the_text(library: Library) -> None:
+    text = "Destroy target artifact and target creature. Its controller draws a card."
+    (told,) = read(library, face_of(text, types="Instant")).unbound.values()
+    assert told[0].candidates == ("target artifact", "target creature")
+    assert told[0].word == "Its"
+
+
+def test_the_diagnostic_names_reference_place_and_candidates(library: Library) -> None:
+    from cardwright.driver import compile_face
+    from cardwright.lexer import NO_NAMES
+
+    text = "Destroy target artifact and target creature. Its controller draws a card."
+    result = compile_face(face_of(text, types="Instant"), library.tools, NO_NAMES, precise=True)
+    (ability,) = result.abilities
+    assert ability.status is Status.UNREAD
+    (one,) = ability.diagnostics
+    assert one.code.id == "R202"
+    assert one.headline == '"Its" could mean "target artifact" or "target creature"'
+    assert one.location is not None
+
+
+def test_reading_alone_says_what_reading_for_compiling_says(library: Library) -> None:
+    texts = (
+        "Draw a card.",
+        "That creature gets +1/+1 until end of turn.",
+        "When this creature enters, exile target land.\n"
+        "When this creature leaves the battlefield, return the exiled card to the battlefield "
+        "under its owner's control.",
+    )
+    for text in texts:
+        face = face_of(text)
+        whole = read_face(face, library.tools)
+        alone = read_face(face, library.tools, whole=False)
+        assert whole.is_read == alone.is_read
+        assert whole.unbound == alone.unbound
+
+
+def test_x_must_be_defined(library: Library) -> None:
+    text = "Put X +1/+1 counters on target creature."
+    assert not read(library, face_of(text, types="Instant")).is_read
+    assert read(library, face_of(text, types="Instant", cost="{X}{G}")).is_read
+    defined = "Put X +1/+1 counters on target creature, where X is your life total."
+    assert read(library, face_of(defined, types="Instant")).is_read
+
+
+def test_another_ability_may_say_it(library: Library) -> None:
+    choice = "As this creature enters, choose a creature type."
+    use = "Creatures of the chosen type get +1/+1."
+    assert read(library, face_of(f"{choice}\n{use}")).is_read
+    assert not read(library, face_of(use)).is_read
