@@ -22,11 +22,9 @@ from cardwright.lexer import NO_NAMES, Names
 from cardwright.places import object_paths, spans_after_passes
 from cardwright.reading import BoundFace, explain_unbound, read_face
 from cardwright.remarks import with_remarks
-from cardwright.reminders import check_reminders
 from cardwright.results import AbilityResult, CardResult, FaceResult, Provenance
 from cardwright.source import SourceCard, SourceFace
 from cardwright.status import Status
-from cardwright.unread import explain_unread
 
 #: Characters of one face; ten times as long as the longest that was ever printed.
 LONGEST_TEXT = 20_000
@@ -61,7 +59,9 @@ def compile_card(
         *(one for face in faces for one in face.diagnostics),
         *(one for face in faces for ability in face.abilities for one in ability.diagnostics),
     ]
-    if precise:
+    if precise and any("(" in face.oracle_text for face in card.faces if face.oracle_text):
+        from cardwright.reminders import check_reminders  # most texts have none
+
         vocabulary = tools.language.vocabulary
         found += [one for face in card.faces for one in check_reminders(face, vocabulary)]
     return CardResult(card, faces, tuple(found), definition)
@@ -100,6 +100,8 @@ def _explain(
         return ()
     if line.start in read.unbound:
         return explain_unbound(read.unbound[line.start], face)
+
+    from cardwright.unread import explain_unread  # most lines are read
 
     def place(part: Span) -> Location:
         """The place of what was read, which is today's wording where the line's is old."""
