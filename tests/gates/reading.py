@@ -7,23 +7,30 @@ from pathlib import Path
 from random import Random
 
 from cardwright.ast import Line, ReminderText
-from cardwright.frames import Language, load_language, read_face
+from cardwright.frames import Language
+from cardwright.library import Library
+from cardwright.reading import read_face
 from cardwright.source import SourceCard, SourceFace, read_cards
 
 __all__ = ["Reader", "sample_of"]
 
 
 class Reader:
-    """Reads faces; ``language`` is loaded once."""
+    """Reads faces with the words of core alone; loaded once."""
 
-    def __init__(self, language: Language | None = None) -> None:
-        self.language = language if language is not None else load_language()
+    def __init__(self) -> None:
+        self.tools = Library(entry_points=False).tools
+
+    @property
+    def language(self) -> Language:
+        """The words, grammar and frames."""
+        return self.tools.language
 
     def lines(self, face: SourceFace, text: str) -> tuple[Line, ...] | None:
         """The AST of every line of ``text`` on this face; None when a line is not read."""
         from msgspec.structs import replace
 
-        read = read_face(replace(face, oracle_text=text), self.language)
+        read = read_face(replace(face, oracle_text=text), self.tools, whole=False)
         if not read.is_read:
             return None
         return tuple(line.node for line in read.lines if not isinstance(line.node, ReminderText))

@@ -44,6 +44,7 @@ from .bind_variables import bind_variables
 from .classify_abilities import is_additional_cost
 from .linked_abilities import FaceMemory
 from .phrase_facts import noun_of
+from .reference_kinds import references_in, spoken
 from .referents import Bindings, Language, Referent
 from .walk import nodes_in
 

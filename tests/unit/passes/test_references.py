@@ -77,7 +77,8 @@ def _rule_of_call(call: ast.Call) -> set[str]:
     name = getattr(call.func, "attr", getattr(call.func, "id", ""))
     place = {"_note": 2, "_bind": 2, "Bound": 2}.get(name)
     given = call.args[place : place + 1] if place is not None else []
-    return {one.value for one in given if isinstance(one, ast.Constant) and one.value}
+    words = [one.value for one in given if isinstance(one, ast.Constant)]
+    return {word for word in words if isinstance(word, str) and word}
 
 
 def _rule_of_pair(value: ast.expr | None) -> set[str]:
