@@ -87,6 +87,20 @@ def test_only_cards_are_counted_and_the_rest_is_told_with_its_reason(
     assert "is left out: its text is in de" not in shown.err
 
 
+def test_the_kind_that_a_file_names_is_believed_and_inexact_text_is_counted_apart(
+    tmp_path: Path,
+) -> None:
+    records = [
+        not_legal("Named Card", kind="card", set_type="funny"),
+        scryfall("Named Joke", kind="funny"),
+        scryfall("Guessed Text", GIBBERISH, kind="card", approximate_text=True),
+    ]
+    document = measured(tmp_path, records)
+    assert [each["kind"] for each in document["cards"]] == ["card", "funny", "approximate_text"]
+    assert (document["faces"], document["read"], document["other_faces"]) == (1, 1, 2)
+    assert document["reasons"] == []
+
+
 def test_tables_by_set_and_year(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     document = measured(tmp_path, COUNTED)
     assert {each["name"]: each["faces"] for each in document["years"]} == {"1994": 1, "2024": 5}
