@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 #: How terminals that are no fixed word are called in a message.
 _CALLED = {
-    "WORD": "a player or label",
+    "WORD": "a player or label in small letters",
     "NAME": "a card name",
     "QUOTED": "a name in quotes",
     "MANA": "mana such as {G}",
@@ -63,6 +63,10 @@ def _report(
         near = near_words(last[0], sorted(_all_words())) if last is not None else []
         if last is not None and near and last[0] not in near:
             at, accepted = last.start(), {*accepted, *_terminals_of(near)}
+    inside = re.search(r"\w+$", text[:at])
+    if inside is not None and text[at:end][:1].isalnum():  # "passes" begins with "pass"
+        at = inside.start()
+        accepted |= _terminals_of([inside[0]])
     found = text[at:end]
     near = near_words(found.lower(), sorted(_fixed_words(accepted)))
     location = Location(
