@@ -88,6 +88,8 @@ class KeywordAbility(Node, frozen=True):
     arguments: tuple[Node, ...] = ()
     #: The cost stands behind a dash.
     dash: bool = False
+    #: The quality stands before the keyword: "**Artifact** offering", "**Snow** forestwalk".
+    quality: Node | None = None
 
 
 class KeywordLine(Node, frozen=True):

@@ -180,6 +180,8 @@ class Attachment:
             Refusal: no noun takes this preposition with this object.
         """
         if item.with_phrase:
+            assert item.node is not None
+            self.check_with(item.node, item.sorts)
             return self._phrase(item)
         accepted = self._words.after_noun.get(item.word)
         if accepted is None or (accepted and not accepted & item.sorts):

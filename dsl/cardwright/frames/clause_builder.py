@@ -98,6 +98,11 @@ class ClauseBuilder:
             ]
         if not candidates:
             raise Refusal("subject of the verb", f"{' '.join(names(sorts)[:3])} {lemma}", token)
+        if group.spare is not None:
+            # "the next spell you cast this turn | **when you cast it**"
+            while items and items[-1].kind == "subordinate":
+                group.spare.insert(0, items[-1])
+                items = items[:-1]
         match = self._match(candidates, items, gap)
         if match is None and group.spare is not None:
             match = self._shortened(candidates, items, gap, group.spare)
@@ -115,7 +120,7 @@ class ClauseBuilder:
                 return None
             match = self._match(forms, items[:end], gap)
             if match is not None:
-                spare += items[end:]
+                spare[:0] = items[end:]
                 return match
         return None
 

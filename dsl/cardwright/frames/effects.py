@@ -51,7 +51,8 @@ def check_effect(
 ) -> None:
     """Refuse an effect that leaves its amount or its token open.
 
-    ``described``: a sentence behind this one says how big a token is. Not ``counted`` behind what may or cannot be done: "can't attack or sacrifice creatures".
+    ``described``: a sentence behind this one says how big a token is. Not ``counted`` behind what
+    may or cannot be done: "can't attack or sacrifice creatures".
 
     Raises:
         Refusal: "You gain life.", "Create a token."

@@ -89,6 +89,12 @@ class KeywordReader:
         """A ``kwd`` tree."""
         token = tree.children[0]
         assert isinstance(token, Token)
+        if len(tree.children) == 2 and token.class_ in ("TYPE", "SUB", "ADJ"):
+            keyword = tree.children[1]
+            assert isinstance(keyword, Token)
+            self._reader.ledger.claim(keyword)
+            quality = self._reader.noun_phrases.read_words([token], [])
+            return KeywordAbility(keyword.word, quality=quality.node)
         self._reader.ledger.claim(token)
         name = token.word
         arguments: list[Node] = []

@@ -47,6 +47,8 @@ _ACTION = mask("Action")
 _ZONE = mask("Zone")
 #: What needs a determiner behind "with": "with the chosen name", "with a counter".
 _NAMED_WITH = mask("Quality", "Counter")
+#: "a counter from among flying and vigilance | **on it**"
+_NEVER_OF_KEYWORDS = frozenset(("on", "in"))
 #: Why a relative clause may belong to the noun outside.
 _OUTSIDE = frozenset(("subject of the verb", "frame"))
 _COUNTS = (Number, Variable, AtLeast)
@@ -94,8 +96,8 @@ class PostmodifierReader:
     ) -> tuple[Item | None, Reading | None]:
         """A ``pp`` or ``p0`` tree: the item (None for a bare relative clause) and the leftovers.
 
-        ``verb_first``: the verb is asked before the noun. ``bare``: a singular noun after the preposition needs no determiner. ``floats``: what trails
-        the object is among the leftovers.
+        ``bare``: a singular noun after the preposition needs no determiner. ``floats``: what trails
+        the object is among the leftovers. ``verb_first``: the verb is asked before the noun.
         """
         children = tree.children
         claim = self._reader.ledger.claim
@@ -429,6 +431,8 @@ class _Trail:
         climbing = inner.climbing if inner is not None else []
         if item is None or item.node is None:
             result.relatives += relatives
+        elif isinstance(self.node, KeywordReference) and item.word in _NEVER_OF_KEYWORDS:
+            (result.floating if self._floats else result.climbing).append(item)
         elif not attachment.takes_object(self.node, item):
             raise Refusal("phrase of a noun", f"{self._noun()} {item.word}")
         elif climbing:

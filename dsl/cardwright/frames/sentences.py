@@ -111,9 +111,7 @@ class SentenceReader:
             isinstance(after, Tree) and any(map(_speaks_of_size, after.tokens()))
             for after in following
         )
-        check_shape(
-            flat.parts, flat.joins, self._reader.table, self._words, described=described
-        )
+        check_shape(flat.parts, flat.joins, self._reader.table, self._words, described=described)
         return Sentence(tuple(flat.parts), tuple(flat.joins), flat.opening, introduces)
 
     def costs(self, tree: Tree) -> CostList:
@@ -273,9 +271,9 @@ class SentenceReader:
                 if modifier is None:
                     raise Refusal("fragment", f"{item.word}")
                 out.append(modifier)
-            elif isinstance(node, Subordinate) and len(items) == 1:
-                out.append(node)
-            elif item.kind == "phrase" and self._is_free_phrase(item, len(items), cost):
+            elif (isinstance(node, Subordinate) and len(items) == 1) or (
+                item.kind == "phrase" and self._is_free_phrase(item, len(items), cost)
+            ):
                 out.append(node)
             elif (
                 item.word == "in turn order" and out and isinstance(out[-1], PrepositionalModifier)

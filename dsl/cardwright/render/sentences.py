@@ -164,6 +164,8 @@ class SentencePrinter:
 
     def _keyword(self, node: KeywordAbility) -> str:
         name = self._printer.words.keyword_case(node.keyword)
+        if node.quality is not None:
+            name = f"{self._printer.phrases.phrase(node.quality)} {name}"
         arguments = [
             self.cost(item) if isinstance(item, CostList) else self._printer.phrases.phrase(item)
             for item in node.arguments

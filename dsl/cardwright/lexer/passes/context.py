@@ -46,6 +46,9 @@ def clause_ahead(tokens: list[Token], start: int, groups: Groups) -> bool:
             continue
         if class_ == "PRONBE" or class_ == "PRONHAVE":
             return True
+        if token.word == "able" and tokens[index + 1].word == "to":
+            index += 3  # "all creatures able to block it do so"
+            continue
         if class_ in FINITE:
             following = tokens[index + 1].word
             if relative and (

@@ -16,13 +16,25 @@ _OBJECT_NOUNS = class_set("NUM DET N TYPE")
 _LEFT = class_set(
     "MODAL THEN AND COMMA END DOT COLON N SELF MDASH BULLET PRON SUB NAME LOY LABEL LVL BAR"
 )
+_QUALITIES = class_set("TYPE SUB ADJ")
 _SUBJECTS = class_set("MODAL PRON SELF AND OR THAT")
+
+
+def _mark_qualities(tokens: list[Token], groups: Groups) -> None:
+    """A quality stands before its keyword (KWO): "Artifact offering", "Snow forestwalk"."""
+    if (
+        tokens[2].class_ in _QUALITIES
+        and tokens[3].word in groups["keywords_behind_qualities"]
+        and tokens[4].class_ == "END"
+    ):
+        tokens[3].class_ = "KWO"
 
 
 def settle_keywords_and_verbs(
     tokens: list[Token], groups: Groups, vocabulary: Vocabulary
 ) -> list[Token]:
     """Turn keywords that are verbs here into VERB, in place."""
+    _mark_qualities(tokens, groups)
     sentences = any(token.class_ in ("DOT", "COLON") for token in tokens)
     for index in range(2, len(tokens) - 2):
         token = tokens[index]

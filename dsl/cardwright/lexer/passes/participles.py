@@ -74,6 +74,17 @@ def settle_participles(tokens: list[Token], groups: Groups, vocabulary: Vocabula
     return tokens
 
 
+def _after_past(tokens: list[Token], index: int) -> bool:
+    """ "if you revealed a card ^or controlled a Dragon": a verb in the past stands before."""
+    for before in range(index - 1, max(1, index - 8), -1):
+        token = tokens[before]
+        if token.class_ == "VERB":
+            return token.form == "past"
+        if token.class_ not in NOUNS and token.class_ not in ("DET", "ADJ", "COLOR"):
+            return False
+    return False
+
+
 def _after_second_subject(tokens: list[Token], index: int) -> bool:
     """ "any type ^that land produced": a noun with "that" or "the" right after another noun."""
     while tokens[index].class_ in NOUNS or tokens[index].class_ == "VPP":
@@ -96,6 +107,8 @@ def _is_finite(tokens: list[Token], index: int, groups: Groups) -> bool:
     if before.class_ in ("OR", "AND") and (
         tokens[index - 2].class_ == "VERB" and tokens[index - 2].form == "past"
     ):
+        return True
+    if before.class_ in ("AND", "OR") and after.class_ == "DET" and _after_past(tokens, index - 1):
         return True
     if before.class_ == "PRON":
         return before.word not in groups["pronouns_before_participle"]
