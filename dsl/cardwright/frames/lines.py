@@ -104,11 +104,12 @@ class LineReader:
                 assert not isinstance(elements, Token)
                 costs = self._reader.sentences.costs(elements)
             elif child.rule == "sentences":
-                for sentence in child.children:
+                for index, sentence in enumerate(child.children):
                     if isinstance(sentence, Token):
                         claim(sentence)
                     else:
-                        sentences.append(self._reader.sentences.sentence(sentence))
+                        behind = child.children[index + 1 :]
+                        sentences.append(self._reader.sentences.sentence(sentence, behind))
             else:
                 raise Refusal("line", child.rule)
         ability: _Labelled

@@ -21,6 +21,7 @@ from cardwright.ast import (
     ParticipleClause,
     PrepositionalPhrase,
     Pronoun,
+    SelfReference,
     Variable,
 )
 from cardwright.lexer.tokens import Token
@@ -431,7 +432,9 @@ class _Trail:
         climbing = inner.climbing if inner is not None else []
         if item is None or item.node is None:
             result.relatives += relatives
-        elif isinstance(self.node, KeywordReference) and item.word in _NEVER_OF_KEYWORDS:
+        elif (isinstance(self.node, KeywordReference) and item.word in _NEVER_OF_KEYWORDS) or (
+            isinstance(self.node, SelfReference) and item.with_phrase
+        ):
             (result.floating if self._floats else result.climbing).append(item)
         elif not attachment.takes_object(self.node, item):
             raise Refusal("phrase of a noun", f"{self._noun()} {item.word}")

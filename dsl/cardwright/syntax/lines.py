@@ -8,7 +8,7 @@ from cardwright.lexer.tokens import Token
 from cardwright.syntax.driver import Parser
 from cardwright.syntax.tree import SyntaxFailure, Tree
 
-_KEYWORDS = frozenset(("KW", "KWC", "KWNUM"))
+_KEYWORDS = frozenset(("KW", "KWC", "KWNUM", "KWO"))
 _LEVEL_STARTS = frozenset(("LVL", "PT", "NUM", "MANA", "BULLET"))
 
 
