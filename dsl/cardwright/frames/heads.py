@@ -80,14 +80,15 @@ class PhraseBuilder(PhrasePlaces):
         if self._wrap is not None:
             raise Refusal("bound without a number")
         agreement.check_types(self.types, self._words)
-        if len(set(self.qualifiers)) != len(self.qualifiers):
-            raise Refusal("doubled word")
         noun = self.noun
-        if noun and any(
-            isinstance(item, Qualifier) and noun.startswith(item.word + " ")
-            for item in self.qualifiers
-        ):
-            raise Refusal("doubled word", noun)
+        if self.qualifiers:
+            if len(set(self.qualifiers)) != len(self.qualifiers):
+                raise Refusal("doubled word")
+            if noun and any(
+                isinstance(item, Qualifier) and noun.startswith(item.word + " ")
+                for item in self.qualifiers
+            ):
+                raise Refusal("doubled word", noun)
         agreement.check_statistics(self.qualifiers, self.types, noun)
         if self.pronoun:
             return self._build_pronoun()

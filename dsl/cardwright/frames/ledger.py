@@ -23,7 +23,8 @@ class Ledger:
 
     def claim(self, token: Token) -> None:
         """Record that a leaf accounts for this token."""
-        self._claimed.append(token.start if token.text else -1)
+        if token.text:
+            self._claimed.append(token.start)
 
     def mark(self) -> int:
         """A point to go back to."""
@@ -35,7 +36,7 @@ class Ledger:
 
     def unclaimed(self, tokens: Iterable[Token]) -> Token | None:
         """The first token that was not claimed exactly once; None if all were."""
-        claimed = sorted(start for start in self._claimed if start != -1)
+        claimed = sorted(self._claimed)
         wanted = [token for token in tokens if token.text]
         if claimed == [token.start for token in wanted]:
             return None

@@ -35,13 +35,13 @@ class Normalised:
         return self._original[index] + offset - self._normal[index]
 
 
-def normalise(line: str, lexed: LexedLine, quotations: Mapping[int, Normalised]) -> Normalised:
+def normalise(lexed: LexedLine, quotations: Mapping[int, Normalised]) -> Normalised:
     """The normalised text of a lexed line.
 
     ``quotations`` has the normalised text of quoted abilities by the start of their token; in them
     names are replaced, too.
     """
-    text = line.translate(CHARACTERS)
+    text = lexed.text
     replaced: list[tuple[int, int, str]] = []
     for start, end in lexed.reminders:
         # The blank before reminder text goes with it.

@@ -152,7 +152,7 @@ def read_line(
     """Read one line; ``defined`` are names of tokens. Never raises for card text."""
     lexed = lex_line(line, language.vocabulary, names)
     if not depth and has_brackets(line):
-        normalised = normalise(line, lexed, {})
+        normalised = normalise(lexed, {})
 
         def read(text: str) -> Line | None:
             return read_line(text, language, names, depth + 1).line
@@ -163,12 +163,12 @@ def read_line(
     try:
         return _read(line, lexed, language, names, depth, defined)
     except Refusal as refusal:
-        return LineReading(None, normalise(line, lexed, {}), lexed, refusal.reason())
+        return LineReading(None, normalise(lexed, {}), lexed, refusal.reason())
     except AssertionError:
         # A tree of a shape that no rule of this level expects.
-        return LineReading(None, normalise(line, lexed, {}), lexed, Reason("unexpected shape"))
+        return LineReading(None, normalise(lexed, {}), lexed, Reason("unexpected shape"))
     except RecursionError:
-        return LineReading(None, normalise(line, lexed, {}), lexed, Reason("too deep"))
+        return LineReading(None, normalise(lexed, {}), lexed, Reason("too deep"))
 
 
 def _read(
@@ -193,14 +193,14 @@ def _read(
     if isinstance(tree, SyntaxFailure):
         stopped = rest[tree.token_index] if tree.token_index < len(rest) else None
         reason = Refusal("syntax", stopped.class_ if stopped else "end", stopped).reason()
-        return LineReading(None, normalise(line, lexed, {}), lexed, reason, tree)
+        return LineReading(None, normalise(lexed, {}), lexed, reason, tree)
     reader = Reader(language, names, depth)
     reader.defined |= defined
     node = reader.lines.read(tree, tokens[:opening])
     unclaimed = reader.ledger.unclaimed(tokens)
     if unclaimed is not None:
         raise Refusal("unclaimed word", unclaimed.class_, unclaimed)
-    normalised = normalise(line, lexed, reader.quotations)
+    normalised = normalise(lexed, reader.quotations)
     printed = language.printer.line(node, depth)
     wanted = normalised.text
     if printed != wanted and not (depth and printed == wanted + "."):
@@ -215,9 +215,12 @@ def _refuse_doubled(tokens: list[Token]) -> None:
         word = token.word
         if not token.text:
             continue
-        if before and before == word.partition(" ")[0] and word[0].isalpha() and before != "that":
+        first = last = word
+        if " " in word:
+            first, last = word.partition(" ")[0], word.rpartition(" ")[2]
+        if before == first and before and word[0].isalpha() and before != "that":
             raise Refusal("doubled word", before, token)
-        before = word.rpartition(" ")[2]
+        before = last
 
 
 def _band(tokens: list[Token]) -> int:

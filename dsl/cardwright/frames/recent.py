@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.lexer import Names
-from cardwright.vocabulary.tokenizing import CHARACTERS
+from cardwright.vocabulary.tokenizing import plain_characters
 
 if TYPE_CHECKING:
     from .reader import LineReading
@@ -58,5 +58,5 @@ class RecentLines:
 
 def _may_name_itself(text: str, names: Names) -> bool:
     """Whether the first word of the card's own name stands anywhere among the characters."""
-    plain = text if text.isascii() else text.translate(CHARACTERS)
+    plain = plain_characters(text)
     return any(word in plain for word in names.own)

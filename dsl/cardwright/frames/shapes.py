@@ -28,6 +28,7 @@ from .words import Words
 __all__ = ["check_shape", "needs_subject", "subject_of"]
 
 _PLAYER = mask("Player")
+_SAYING = frozenset((Clause, NounPhrase, KeywordReference))
 _LIST_ENDS = frozenset((", and", ", or", ", then", ", and then", ", but"))
 _AFTER_LEAD = frozenset((",", ", then", ", and", ", or"))
 _TRIGGERS = frozenset(("when", "whenever", "at"))
@@ -47,7 +48,7 @@ def check_shape(
     Raises:
         Refusal: the parts do not make a sentence.
     """
-    if not any(isinstance(part, Clause | NounPhrase | KeywordReference) for part in parts):
+    if _SAYING.isdisjoint([part.__class__ for part in parts]):
         raise Refusal("sentence without a clause")
     has_subject = False
     previous: Node | None = None

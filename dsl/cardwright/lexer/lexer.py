@@ -8,7 +8,7 @@ from cardwright.lexer.passes import tag
 from cardwright.lexer.scanner import scan
 from cardwright.lexer.tokens import LexedLine
 from cardwright.vocabulary import Vocabulary
-from cardwright.vocabulary.tokenizing import CHARACTERS
+from cardwright.vocabulary.tokenizing import plain_characters
 
 
 def lex_line(line: str, vocabulary: Vocabulary, names: Names = NO_NAMES) -> LexedLine:
@@ -17,7 +17,7 @@ def lex_line(line: str, vocabulary: Vocabulary, names: Names = NO_NAMES) -> Lexe
     A word that is not in the vocabulary, a symbol that does not exist and a quote or parenthesis
     that is never closed become tokens of class UNKNOWN, which no grammar rule takes.
     """
-    text = line.translate(CHARACTERS)
+    text = plain_characters(line)
     prefix, start = read_prefix(line, text, vocabulary)
     scanned, reminders = scan(line, text, start, vocabulary, names)
-    return LexedLine(tag(prefix + scanned, vocabulary), reminders)
+    return LexedLine(tag(prefix + scanned, vocabulary), reminders, text)

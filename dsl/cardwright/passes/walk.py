@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Iterator
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -54,21 +54,26 @@ def nodes_in(value: object) -> Iterator[Node]:
 
 def _nodes_in(value: object) -> list[Node]:
     found: list[Node] = []
-    stack = [value]
+    stack: list[Any] = [value]
     pop, push, note = stack.pop, stack.append, found.append
     known = _INNER.get
     while stack:
         current = pop()
-        if isinstance(current, tuple):
+        kind = current.__class__
+        if kind is tuple:
             stack += current[::-1]
-        elif isinstance(current, Node):
-            note(current)
-            kind = type(current)
-            fields = known(kind)
-            for name in inner_fields(kind) if fields is None else fields:
-                inner = getattr(current, name)
-                if inner is not None and inner != ():
-                    push(inner)
+            continue
+        # Asking a struct's class for instances takes longer than looking the class up.
+        names = known(kind)
+        if names is None:
+            if not isinstance(current, Node):
+                continue
+            names = inner_fields(kind)
+        note(current)
+        for name in names:
+            inner = getattr(current, name)
+            if inner is not None and inner != ():
+                push(inner)
     return found
 
 

@@ -55,19 +55,23 @@ if TYPE_CHECKING:
 
 __all__ = ["PhrasePrinter"]
 
-_QUANTITIES = (
-    Number,
-    Variable,
-    AtLeast,
-    AtMost,
-    AnyNumber,
-    ThatMany,
-    QuantityWord,
-    Bounded,
-    Compared,
-    Fraction,
-    Sum,
+_QUANTITIES = frozenset(
+    (
+        Number,
+        Variable,
+        AtLeast,
+        AtMost,
+        AnyNumber,
+        ThatMany,
+        QuantityWord,
+        Bounded,
+        Compared,
+        Fraction,
+        Sum,
+    )
 )
+_QUALIFYING = frozenset((Qualifier, QualifierList, PowerToughness, ManaSymbols))
+_BEHIND_NOUNS = frozenset((PrepositionalPhrase, WithPhrase, Controlled, Adverb))
 
 
 class PhrasePrinter:
@@ -90,21 +94,25 @@ class PhrasePrinter:
         return self._mark(node, self._phrase(node, nominative, digits))
 
     def _phrase(self, node: Node, nominative: bool, digits: bool) -> str:
+        # Asked by class where many may be meant: of a struct that is faster than by instance.
+        kind = node.__class__
         if isinstance(node, NounPhrase):
             return self._noun_phrase(node, nominative)
+        if kind in _QUANTITIES:
+            return self.quantity(node, digits)
+        if kind in _QUALIFYING:
+            return self._qualifier(node)
+        if kind in _BEHIND_NOUNS:
+            return self.postmodifier(node, False)
         if isinstance(node, Pronoun):
             if node.word == "x":
                 return "X"
             return node.word if nominative else self._words.of_oblique.get(node.word, node.word)
         if isinstance(node, SelfReference):
             return node.words
-        if isinstance(node, _QUANTITIES):
-            return self.quantity(node, digits)
         if isinstance(node, NounList):
             items = [self.phrase(item, nominative=nominative, digits=digits) for item in node.items]
             return series(node.conjunction, items) + self._postmodifiers(node.postmodifiers, True)
-        if isinstance(node, Qualifier | QualifierList | PowerToughness | ManaSymbols):
-            return self._qualifier(node)
         if isinstance(node, ManaChange):
             return f"{''.join(node.mana.symbols)} {node.direction}"
         if isinstance(node, KeywordReference):
