@@ -165,7 +165,7 @@ class ClauseBinder(PhraseBinder):
         enters = any(_is_the_battlefield(argument) for argument in clause.arguments)
         for one in patients:
             self.patients.append((facts.lemma, one))
-            if facts.moves and self.section != "condition":
+            if facts.moves and (self.section != "condition" or clause.tense == "past"):
                 one.moved = True
                 if enters:
                     one.sorts |= {"Permanent"}  # "put it onto the battlefield, attach it to ..."

@@ -17,6 +17,7 @@ from cardwright.ast import (
     Adverb,
     ChapterAbility,
     Clause,
+    CleaveAbility,
     Conjoined,
     CostList,
     DieRow,
@@ -99,6 +100,11 @@ class _Binder(ClauseBinder):
                 if isinstance(line, ModalBullet):
                     # Several modes may be chosen together (CR 700.2): their names must differ.
                     self.counts, self.step_number = counted, step
+                continue
+            if isinstance(line, CleaveAbility):
+                for version in (line.whole, line.cleaved):
+                    with self._branch():
+                        self.lines((version,))
                 continue
             if isinstance(line, ActivatedAbility):
                 self.section = "cost"
@@ -201,7 +207,8 @@ class _Binder(ClauseBinder):
         slots = self.language.frame(clause.frame).slots
         self.clause_number += 1
         self.step = self.step_number + 1
-        found = self._phrase(subject, slots[0] if slots else NO_SLOT, 0)
+        place = 1 if clause.voice == "passive" and len(slots) > 1 else 0
+        found = self._phrase(subject, slots[place] if slots else NO_SLOT, 0)
         self.clause_number -= 1
         return found
 

@@ -19,7 +19,9 @@ __all__ = ["RULES", "candidates", "choose", "each_of_many", "together"]
 _OTHER_NAMES = {
     "card": frozenset({"permanent", "creature", "artifact", "land", "enchantment", "token"}),
     "spell": frozenset({"card"}),
-    "permanent": frozenset({"creature", "artifact", "land", "enchantment", "planeswalker"}),
+    "permanent": frozenset(
+        {"creature", "artifact", "land", "enchantment", "planeswalker", "token"}
+    ),
     "player": frozenset({"opponent", "controller", "owner", "player"}),
 }
 #: Nouns that name a thing by where it is, so that it is called differently elsewhere.
@@ -158,6 +160,9 @@ def _renamed(word: str, one: Referent) -> bool:
         return one.moved and bool(named) and "token" not in one.words
     if word == "spell" and one.moved:
         return bool(one.words & _OTHER_NAMES["card"]) or "card" in one.words
+    by_subtype = any(name[:1].isupper() for name in one.words)
+    if word == "permanent" and by_subtype and "Permanent" in one.sorts:
+        return True
     return word != "token" and bool(one.words & _OTHER_NAMES[word])
 
 
@@ -190,6 +195,8 @@ def permanent_before_spell(mention: Mention, among: list[Referent]) -> Referent 
 
 def group_over_members(mention: Mention, among: list[Referent]) -> Referent | None:
     """ "X and Y ... they": both, where one of the candidates is both together."""
+    if mention.word not in ("they", "those"):
+        return None
     for one in reversed(among):
         if one.members and all(other is one or other in one.members for other in among):
             return one

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from cardwright.ast import (
     ChapterAbility,
     Clause,
+    CleaveAbility,
     DieRow,
     GroupedSentence,
     Head,
@@ -48,6 +49,9 @@ def classify(line: Node, is_spell: bool, facts: Callable[[str], FrameFacts]) -> 
             ability = SpellAbility(line.ability.sentences, line.ability.label)
             return replace(line, ability=ability)
         return line
+    if isinstance(line, CleaveAbility):
+        whole = classify(line.whole, is_spell, facts)
+        return replace(line, whole=whole, cleaved=classify(line.cleaved, is_spell, facts))
     if not isinstance(line, UnclassifiedAbility):
         return line
     kind: Any = _kind(line, is_spell, facts)
