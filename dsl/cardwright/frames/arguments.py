@@ -217,7 +217,11 @@ class ArgumentReader:
             self._with(word, last, out)
             return
         if last.rule == "gerund":
-            gerund = self._reader.clauses.gerund(last)
+            gerund = self._reader.clauses.gerunds(last)
+            if isinstance(gerund, NounList):
+                both, outer = _without_outer(gerund)
+                out += [Item("preposition", word, both, _ACTION), *outer]
+                return
             hoisted: list[Item] = []
             if self._reader.decisions.condition_of_the_outer_clause:
                 gerund, hoisted = _without_hoisted(gerund)
@@ -440,6 +444,25 @@ def _is_place(node: Node) -> bool:
         return False
     head = node.object.heads[0] if node.object.heads else None
     return isinstance(head, Head) and head.noun in ("top", "bottom")
+
+
+def _without_outer(gerunds: NounList) -> tuple[NounList, list[Item]]:
+    """Joined gerunds without what goes with the clause outside.
+
+    "by paying 3 life and discarding a card | **rather than paying its mana cost**"
+    """
+    last = gerunds.items[-1]
+    assert isinstance(last, Clause)
+    modifiers = list(last.modifiers)
+    outer: list[Item] = []
+    while modifiers:
+        modifier = modifiers[-1]
+        if not isinstance(modifier, PrepositionalModifier):
+            break
+        outer.insert(0, Item("preposition", modifier.preposition, modifier.object, _ACTION))
+        modifiers.pop()
+    items = (*gerunds.items[:-1], replace(last, modifiers=tuple(modifiers)))
+    return replace(gerunds, items=items), outer
 
 
 def _without_hoisted(gerund: Clause) -> tuple[Clause, list[Item]]:

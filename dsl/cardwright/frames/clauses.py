@@ -9,6 +9,7 @@ from cardwright.ast import (
     Clause,
     Gap,
     Node,
+    NounList,
     Pronoun,
     SelfReference,
     Shared,
@@ -156,6 +157,27 @@ class ClauseReader(AuxiliaryReader):
         if found is None:
             raise Refusal("perfect", word.word, word)
         return self._build(found[0], False, found[1], subject, sorts, group, gap)
+
+    def gerunds(self, tree: Tree) -> Clause | NounList:
+        """ "paying 3 life and discarding a card": one gerund, or several that are joined."""
+        joins = [
+            (index, child)
+            for index, child in enumerate(tree.children)
+            if isinstance(child, Token) and child.class_ in ("AND_G", "OR_G")
+        ]
+        if not joins:
+            return self.gerund(tree)
+        clauses: list[Clause] = []
+        start = 0
+        for index, token in [*joins, (len(tree.children), None)]:
+            clauses.append(self.gerund(tree.__class__("gerund", tree.children[start:index])))
+            if token is not None:
+                self._reader.ledger.claim(token)
+            start = index + 1
+        words = {token.word for _, token in joins}
+        if len(words) > 1 or len(clauses) > 2:
+            raise Refusal("gerund", joins[-1][1].word, joins[-1][1])
+        return NounList(joins[0][1].word, tuple(clauses))
 
     def gerund(self, tree: Tree) -> Clause:
         """ "paying its mana cost", "being blocked"."""
