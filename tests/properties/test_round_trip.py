@@ -67,9 +67,9 @@ MANY_FIELDS = {"Clause", "Head", "NounList", "NounPhrase", "RelativeClause"}
 #: the test would prove little. The other texts are refused, most for what they mean.
 LEAST_EQUAL = 0.12
 #: Of what is printed, the largest share that is read with the same words hung elsewhere.
-MOST_BRACKETED = 0.25
-#: Reasons of a refusal that would be defects of printing: no such text may come out.
-DEFECTS = frozenset(("unclaimed word", "unexpected shape", "too deep", "two frames"))
+MOST_BRACKETED = 0.5
+#: Reasons of a refusal that would be defects: no such text may come out.
+DEFECTS = frozenset(("unexpected shape", "too deep", "two frames"))
 
 KINDS = sorted(set(node_types()) - set(MADE_BY_PASSES) - set(BESIDE_LINES) - WITHOUT_CHOICE)
 

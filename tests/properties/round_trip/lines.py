@@ -17,7 +17,7 @@ from tests.properties.round_trip.texts import (
 )
 from tests.properties.round_trip.values import node_types, values
 
-from cardwright.ast import Clause, Node, Qualifier
+from cardwright.ast import Clause, Node, Option, Qualifier
 from cardwright.frames import Language
 from cardwright.frames.reader import read_line
 from cardwright.lexer import Names
@@ -155,6 +155,10 @@ def words_of(tree: Node) -> Counter[object]:
     for _, node in walk(tree):
         if isinstance(node, Qualifier) and node.kind == "participle":
             continue  # the adjective, or the verb of a passive: "if it was **kicked**"
+        if isinstance(node, Option):  # a noun, where nobody votes for it
+            noun = full_language().vocabulary.reading(node.name, "N")
+            found[noun[0] if noun else node.name] += 1
+            continue
         for name in node.__struct_fields__:
             value = getattr(node, name)
             if name in _BRACKETS or isinstance(value, Node | bool) or value is None:

@@ -277,12 +277,19 @@ def _may_be(node: Qualifier) -> bool:
     if node.kind == "order":
         return words.vocabulary.tables.qualifiers.get(node.word) == "order"
     if node.kind == "option":
-        return not (node.word in words.vocabulary.tables.qualifiers or _classes(node.word) & _KNOWN)
+        return node.word in _options()
     return node.word in words.keywords
 
 
-#: Classes of words that say something of a noun wherever they stand.
-_KNOWN = frozenset(("COLOR", "ADJ", "VPP", "KW", "KWC", "KWNUM"))
+@cache
+def _options() -> frozenset[str]:
+    """What cards let players vote for: no word of the language (CR 701.38)."""
+    return frozenset(
+        node.word
+        for line in committed_lines()
+        for _, node in walk(line)
+        if isinstance(node, Qualifier) and node.kind == "option"
+    )
 
 
 _KINDS_BY_PLACE = ("order", "keyword", "counter", "option")
@@ -684,12 +691,15 @@ def _(node: Head) -> object:
     """A keyword before "counter" is its kind, before "ability" or "cost" a keyword."""
     keywords = full_language().words.keywords
     kind = "counter" if node.noun.endswith("counter") else "keyword"
-    return tuple(
-        replace(item, kind=kind)
-        if isinstance(item, Qualifier) and item.word in keywords and item.kind != "order"
-        else item
-        for item in node.qualifiers
-    )
+
+    def of_noun(item: Any) -> Any:
+        if isinstance(item, QualifierList):
+            return replace(item, items=tuple(map(of_noun, item.items)))
+        if isinstance(item, Qualifier) and item.word in keywords and item.kind != "order":
+            return replace(item, kind=kind)
+        return item
+
+    return tuple(map(of_noun, node.qualifiers))
 
 
 @holds(Clause)
@@ -857,3 +867,74 @@ def the_beginning_has_its_article(node: NounPhrase) -> bool:
     """Without "the", the word is a form of "begin"."""
     last = node.heads[-1] if node.heads else None
     return not (isinstance(last, Head) and last.noun == "beginning") or node.determiner == "the"
+
+
+@holds(Clause)
+def a_left_out_verb_is_do(node: Clause) -> bool:
+    """ "unless they don't": the verb that is left out is "do", whatever was done."""
+    form = _form(node)
+    return node.tense != "elided" or (form is not None and form.lemma == "do")
+
+
+@holds(Clause)
+def a_gapped_clause_has_only_its_arguments(node: Clause) -> bool:
+    """ "... and the rest into your graveyard": nothing of a verb is left, some argument is."""
+    if node.tense != "gapped":
+        return True
+    filled = [argument for argument in node.arguments if isinstance(argument, Node)]
+    before = any(isinstance(item, PlacedModifier) for item in node.modifiers)
+    return len(filled) > 1 and not (node.modals or node.negated or node.perfect or before)
+
+
+@holds(NounPhrase)
+def a_phrase_without_a_noun_points(node: NounPhrase) -> bool:
+    """ "the first", "those", "each other": a quantity alone is no noun phrase, "target" a noun."""
+    return bool(
+        node.heads
+        or node.postmodifiers
+        or (
+            (node.determiner or node.order or node.possessor or node.other)
+            and not node.target
+            and node.quantity is None
+            and node.partitive is None
+        )
+    )
+
+
+@holds(NounPhrase)
+def a_gap_has_no_words(node: NounPhrase) -> bool:
+    """Where a relative clause leaves its noun out, only what stands behind the noun is left."""
+    return Gap() not in node.heads or node == NounPhrase(
+        heads=(Gap(),), postmodifiers=node.postmodifiers
+    )
+
+
+@holds(Clause)
+def for_is_not_followed_by_each(node: Clause) -> bool:
+    """ "for each" is a preposition of its own."""
+    form = _form(node)
+    if form is None:
+        return False
+    for place in form.places:
+        argument = node.arguments[place.index]
+        if isinstance(argument, NounList) and argument.items:
+            argument = argument.items[0]
+        if (
+            place.word == "for"
+            and isinstance(argument, NounPhrase)
+            and argument.determiner == "each"
+            and argument.partitive is None
+        ):
+            return False
+    return True
+
+
+@holds(Controlled)
+def who_controls_is_said_shortly(node: Controlled) -> bool:
+    """A player with something behind the noun is the subject of a relative clause."""
+    return isinstance(node.by, Pronoun) or (
+        isinstance(node.by, NounPhrase)
+        and node.by.partitive is None
+        and not node.by.postmodifiers
+        and len(node.by.heads) == 1
+    )

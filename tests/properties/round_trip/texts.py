@@ -1,12 +1,10 @@
-"""Lines that are read, from every text in this repository: what generated trees start from."""
+"""Lines that are read: what generated trees start from."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
-
-from tests.case_files import find_cases
 
 from cardwright.ast import Line, Node, ReminderText
 from cardwright.frames import Language, read_face, read_text
@@ -28,14 +26,14 @@ def full_language() -> Language:
 
 @cache
 def committed_lines() -> tuple[Line, ...]:
-    """The trees of all lines of the repository's cards and cases that are read, each once."""
+    """The trees of all lines of ``cards/``, ``plugins/`` and ``lines.txt``, each once."""
     language = full_language()
     found: dict[Line, None] = {}
     for face in _faces():
         for line in read_face(face, language).lines:
             if line.is_read:
                 found[line.node] = None
-    for text in [*_case_texts(), *_more_lines()]:
+    for text in _more_lines():
         for line in read_text(text, language).lines:
             if line.is_read:
                 found[line.node] = None
@@ -43,15 +41,11 @@ def committed_lines() -> tuple[Line, ...]:
 
 
 def _faces() -> Iterator[object]:
-    for folder in ("cards", "plugins", "tests/packs"):
+    for folder in ("cards", "plugins"):
         for path in sorted((ROOT / folder).rglob("*.card")):
             cards, _ = read_card_text(path.read_text(encoding="utf-8"), path.name)
             for card in cards:
                 yield from card.faces
-
-
-def _case_texts() -> Iterable[str]:
-    return [case.text for folder in ("frames", "features") for case in find_cases(folder)]
 
 
 def _more_lines() -> Iterable[str]:

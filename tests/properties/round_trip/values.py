@@ -203,8 +203,9 @@ def nodes(kind: type[Node], depth: int) -> st.SearchStrategy[Node]:
 
 
 def _is_read(hint: Any) -> bool:
-    """Whether reading yields such nodes; passes make others of them."""
-    return getattr(hint, "__name__", "") in seen_nodes()
+    """Whether reading yields such nodes as parts of others; passes make some of them."""
+    name = getattr(hint, "__name__", "")
+    return name in seen_nodes() and name != "CleaveAbility"
 
 
 def _of_type(hint: Any, field: Field, depth: int) -> st.SearchStrategy[Any]:
