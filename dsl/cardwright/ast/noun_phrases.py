@@ -13,7 +13,7 @@ from .quantities import ManaSymbols, Measure, PowerToughness, Quantity
 
 if TYPE_CHECKING:
     from .clauses import Clause
-    from .nodes import Postmodifier
+    from .unions import Postmodifier
 
 __all__ = [
     "Conjoined",
