@@ -2,43 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from cardwright.ast import (
     Adverb,
-    Head,
     KeywordReference,
     ManaChange,
     Measure,
     Named,
     Node,
-    NounList,
     NounPhrase,
-    Number,
     Option,
-    Postmodifier,
-    PrepositionalPhrase,
-    Pronoun,
-    Qualifier,
     Quoted,
     SelfReference,
 )
 from cardwright.lexer.tokens import Token
 
 from . import agreement
-from .coordination import (
-    compatible,
-    continues_measure,
-    coordinate,
-    is_bare,
-    is_rest,
-    opens_with_adjective,
-)
+from .conjuncts import ConjunctReader, Lift
 from .heads import PhraseBuilder
 from .matching import Item
-from .reading import ACTED_ON, Lifted, PendingParticiple, Reading
+from .reading import ACTED_ON, PendingParticiple, Reading
 from .reasons import Refusal
 from .sorts import mask, slot_mask
 from .symbols import mana_symbols
@@ -46,12 +32,8 @@ from .symbols import mana_symbols
 if TYPE_CHECKING:
     from cardwright.syntax import Tree
 
-    from .reader import Reader
 
 __all__ = ["Lift", "NounPhraseReader"]
-
-#: Where a conjunct that does not fit may go: nowhere, to the noun phrase outside, to the verb.
-Lift = Literal["", "noun", "verb"]
 
 _PERMANENT = mask("Object", "Permanent")
 _ZONE = mask("Zone")
@@ -62,7 +44,6 @@ _SYMBOLS = mask("Symbols")
 _MANA_CHANGE = mask("ManaChange")
 _QUOTED = mask("Quoted")
 _STATE = mask("State")
-_PARTIAL = mask("Partial")
 _KEYWORD = mask("Keyword")
 _KEYWORDS = frozenset(("KW", "KWC", "KWNUM"))
 #: What the noun phrase of a keyword may begin with: "enchant **creature**".
@@ -71,14 +52,10 @@ _BARE_OPENERS = frozenset(("TYPE", "SUB", "N", "COLOR", "ADJ"))
 _KEYWORD_NOUNS = frozenset(("ability", "cost", "counter"))
 
 
-class NounPhraseReader:
+class NounPhraseReader(ConjunctReader):
     """Noun phrases of one line."""
 
-    __slots__ = ("_reader", "_words")
-
-    def __init__(self, reader: Reader) -> None:
-        self._reader = reader
-        self._words = reader.words
+    __slots__ = ()
 
     def read(
         self, tree: Tree, *, floats: bool = False, lift: Lift = "", bare: bool = False
@@ -145,10 +122,6 @@ class NounPhraseReader:
                 )
         return self._joined(conjuncts, conjunction, commas, floats, lift, bare)
 
-    def _check_name(self, node: Node) -> None:
-        if isinstance(node, Named) and node.name not in self._reader.defined:
-            raise Refusal("name of another card", node.name)
-
     def _bare_conjunct(self, children: list[Tree | Token], index: int) -> Tree | None:
         """The conjunct behind a second conjunction, if it has no determiner of its own.
 
@@ -162,203 +135,6 @@ class NounPhraseReader:
         token = opening.children[0]
         assert isinstance(token, Token)
         return following if token.class_ in _BARE_OPENERS else None
-
-    def _joined(
-        self,
-        conjuncts: list[Reading],
-        conjunction: str,
-        commas: list[bool],
-        floats: bool,
-        lift: Lift,
-        bare: bool,
-    ) -> Reading:
-        if len(conjuncts) == 1 and conjuncts[0].lifted:
-            conjuncts, commas, conjunction = self._with_lifted(
-                conjuncts, commas, conjunction, conjuncts[0]
-            )
-        if len(conjuncts) == 1:
-            result = conjuncts[0]
-        elif lift and len(conjuncts) == 2 and self._lifts(lift, conjuncts):
-            result, second = conjuncts
-            if second.floating and lift == "noun":
-                raise Refusal("lifted conjunct with a phrase")
-            result.lifted = [
-                Lifted(conjunction, commas[0], second.node, second.sorts, second.floating)
-            ]
-            result.climbing += second.climbing
-            result.relatives += second.relatives
-        else:
-            result = self._coordinated(conjunction, commas, conjuncts, keep_floating=floats)
-        self._check_name(result.node)
-        if not bare:
-            agreement.check_determined(result.node, result.sorts, self._words)
-        return result
-
-    def _conjunction(self, tree: Tree, commas: list[bool]) -> str:
-        words: list[str] = []
-        comma = False
-        for token in tree.children:
-            assert isinstance(token, Token)
-            self._reader.ledger.claim(token)
-            if token.class_ in ("COMMA_N", "COMMA_K"):
-                comma = True
-            else:
-                words.append(token.word)
-        commas.append(comma)
-        return " ".join(words)
-
-    def _with_lifted(
-        self, conjuncts: list[Reading], commas: list[bool], conjunction: str, reading: Reading
-    ) -> tuple[list[Reading], list[bool], str]:
-        """The conjuncts with those that a phrase inside the last one handed up."""
-        self._settle(conjuncts)
-        for lifted in reading.lifted:
-            word = lifted.conjunction
-            if conjunction and word and word != conjunction and commas:
-                conjuncts = [self._coordinated(conjunction, commas, conjuncts)]
-                commas = []
-            conjunction = word or conjunction
-            commas = [*commas, lifted.comma]
-            conjuncts = [*conjuncts, Reading(lifted.node, lifted.sorts)]
-        reading.lifted = []
-        return conjuncts, commas, conjunction
-
-    def _settle(self, conjuncts: list[Reading]) -> None:
-        """Give floating phrases back to their nouns, in place."""
-        attach = self._reader.attachment.attach
-        for reading in conjuncts:
-            for item in reading.floating:
-                joined = attach(reading.node, item)
-                if joined is None:
-                    raise Refusal("phrase of a conjunct", item.word)
-                reading.node = joined
-            reading.floating = []
-
-    def _coordinated(
-        self,
-        conjunction: str,
-        commas: list[bool],
-        conjuncts: list[Reading],
-        keep_floating: bool = False,
-    ) -> Reading:
-        floating: list[Item] = []
-        if keep_floating:
-            floating = conjuncts[-1].floating
-            conjuncts[-1].floating = []
-        self._settle(conjuncts)
-        commas = [
-            comma or (isinstance(reading.node, Quoted) and reading.node.comma)
-            for comma, reading in zip(commas, conjuncts, strict=False)
-        ]
-        choice = self._choice(conjunction, commas, conjuncts)
-        if choice is not None:
-            choice.floating = floating
-            return choice
-        possessed = self._possessed(conjunction, conjuncts)
-        if possessed is not None:
-            possessed.floating = floating
-            return possessed
-        for reading in conjuncts[1:]:
-            if isinstance(reading.node, NounPhrase) and reading.node.possessor is not None:
-                agreement.check_determined(reading.node.possessor, _PERMANENT, self._words)
-        self._agree(conjuncts)
-        node, sorts = coordinate(
-            conjunction, commas, [(reading.node, reading.sorts) for reading in conjuncts]
-        )
-        result = Reading(node, sorts)
-        result.floating = floating
-        if self._stand_alone(node, len(conjuncts)):
-            result.parts = tuple(
-                part for reading in conjuncts for part in reading.parts or (reading.sorts,)
-            )
-        for reading in conjuncts:
-            result.climbing += reading.climbing
-            result.relatives += reading.relatives
-        return result
-
-    def _stand_alone(self, node: Node, count: int) -> bool:
-        """Whether each conjunct could stand alone; no part of "creature or land card" could."""
-        if isinstance(node, NounList):
-            return True
-        if not isinstance(node, NounPhrase) or len(node.heads) != count:
-            return False
-        last = node.heads[-1]
-        if not isinstance(last, Head):
-            return False
-        shared = self._words.noun_tables["shared"]
-        first = node.heads[0]
-        spell = isinstance(first, Head) and first.noun == "spell"  # "spell or ability"
-        adjuncts = last.noun in shared and (last.types or (spell and last.noun == "ability"))
-        return not adjuncts
-
-    def _choice(
-        self, conjunction: str, commas: list[bool], conjuncts: list[Reading]
-    ) -> Reading | None:
-        """ "your choice of A | or B on it": the options belong together, the rest to the choice."""
-        first, last = conjuncts[0].node, conjuncts[-1].node
-        if conjunction != "or" or not isinstance(first, NounPhrase) or not first.heads:
-            return None
-        head, of = first.heads[0], first.postmodifiers[-1] if first.postmodifiers else None
-        if not isinstance(head, Head) or head.noun != "choice":
-            return None
-        if not isinstance(of, PrepositionalPhrase) or of.preposition != "of":
-            return None
-        outer: tuple[Postmodifier, ...] = ()
-        if isinstance(last, NounPhrase) and last.postmodifiers:
-            outer = last.postmodifiers
-            last = replace(last, postmodifiers=())
-        options = [(of.object, conjuncts[0].sorts)]
-        options += [(reading.node, reading.sorts) for reading in conjuncts[1:-1]]
-        options.append((last, conjuncts[-1].sorts))
-        node, sorts = coordinate(conjunction, commas, options)
-        of = replace(of, object=node)
-        choice = replace(first, postmodifiers=(*first.postmodifiers[:-1], of, *outer))
-        return Reading(choice, sorts)
-
-    def _possessed(self, conjunction: str, conjuncts: list[Reading]) -> Reading | None:
-        """ "that spell | or ability's controller": one thing that either of them has."""
-        first, last = conjuncts[0], conjuncts[-1]
-        node = last.node
-        if len(conjuncts) != 2 or not isinstance(node, NounPhrase) or node.possessor is None:
-            return None
-        possessor = node.possessor
-        if not isinstance(possessor, NounPhrase) or not is_bare(possessor) or possessor.plural:
-            return None
-        sorts = first.sorts
-        both, _ = coordinate(conjunction, [False], [(first.node, sorts), (possessor, sorts)])
-        return Reading(replace(node, possessor=both), last.sorts)
-
-    def _agree(self, conjuncts: list[Reading]) -> None:
-        """A type with one form ("Equipment") has the number of the conjunct before it."""
-        first, last = conjuncts[0].node, conjuncts[-1].node
-        if not isinstance(first, NounPhrase) or not isinstance(last, NounPhrase):
-            return
-        head = last.heads[-1] if last.heads else None
-        if (
-            isinstance(head, Head)
-            and head.types
-            and not head.noun
-            and not (last.determiner or last.quantity or last.target or last.possessor)
-            and first.plural != last.plural
-            and self._words.is_invariant(head.types[-1])
-        ):
-            conjuncts[-1].node = replace(last, plural=first.plural)
-
-    def _lifts(self, lift: Lift, conjuncts: list[Reading]) -> bool:
-        first, second = conjuncts
-        if first.sorts & _PARTIAL or isinstance(first.node, Number):
-            return False
-        if isinstance(first.node, Pronoun) and first.node.word in ("one", "two", "three"):
-            return False
-        if continues_measure(first.node, second.node) or (
-            isinstance(first.node, Qualifier) and opens_with_adjective(second.node)
-        ):
-            return False
-        if not first.sorts & second.sorts and not compatible(first.sorts, second.sorts):
-            return True
-        return lift == "verb" and is_rest(second.node, first.sorts)
-
-    # ------------------------------------------------------------------ one conjunct
 
     def read_conjunct(
         self, tree: Tree, *, floats: bool = False, listed: bool = False, continued: bool = False

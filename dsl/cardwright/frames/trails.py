@@ -1,0 +1,418 @@
+"""Walks over what trails one noun: each part goes to it, further out, or to the verb."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from cardwright.ast import (
+    Adverb,
+    AtLeast,
+    Conjoined,
+    Head,
+    Infinitive,
+    KeywordReference,
+    Named,
+    Node,
+    NounPhrase,
+    Number,
+    ParticipleClause,
+    PrepositionalPhrase,
+    Pronoun,
+    SelfReference,
+    Variable,
+)
+from cardwright.lexer.tokens import Token
+
+from .matching import Item
+from .reading import ACTED_ON, PendingParticiple, Reading
+from .reasons import Refusal
+from .sorts import mask
+
+if TYPE_CHECKING:
+    from cardwright.syntax import Tree
+
+    from .postmodifiers import PostmodifierReader
+    from .reader import Reader
+
+__all__ = ["Trail"]
+
+_X = Pronoun("x")
+_THINGS = mask("Object", "Player")
+_STATE = mask("State")
+_ZONE = mask("Zone")
+#: "a counter from among flying and vigilance | **on it**"
+_NEVER_OF_KEYWORDS = frozenset(("on", "in"))
+#: Why a relative clause may belong to the noun outside.
+_OUTSIDE = frozenset(("subject of the verb", "frame"))
+_COUNTS = (Number, Variable, AtLeast)
+#: Adverbs inside what trails a noun: "a card **at random** in your hand".
+_BEFORE_MORE = frozenset(("at random", "each"))
+
+
+class Trail:
+    """The walk over what trails one noun."""
+
+    __slots__ = (
+        "_floats",
+        "_owner",
+        "_position",
+        "_reader",
+        "_words",
+        "node",
+        "out",
+        "result",
+        "sorts",
+        "trailing",
+    )
+
+    def __init__(
+        self,
+        reader: Reader,
+        owner: PostmodifierReader,
+        node: Node,
+        sorts: int,
+        floating: list[Item],
+        floats: bool,
+    ) -> None:
+        self._reader = reader
+        self._owner = owner
+        self._words = reader.words
+        self._floats = floats
+        self._position = 0
+        self.node = node
+        self.sorts = sorts
+        self.out: list[Node] = []
+        self.trailing: list[Tree | Token] = []
+        self.result = Reading(node, sorts)
+        self.result.floating = floating
+
+    def read(self, trailing: list[Tree | Token]) -> Reading:
+        self.trailing = trailing
+        while self._position < len(self.trailing):
+            item = self.trailing[self._position]
+            if isinstance(item, Token):
+                done = self._token(item)
+            else:
+                done = self._tree(item)
+            if done is not None:
+                return done
+            self._position += 1
+        self.result.node = self._with_out()
+        self.result.sorts = self.sorts
+        return self.result
+
+    def _with_out(self) -> Node:
+        return self._reader.attachment.with_postmodifiers(self.node, self.out)
+
+    def _token(self, token: Token) -> Reading | None:
+        class_, word = token.class_, token.word
+        if class_ == "VPPX" and not self._floats and not self.sorts & ACTED_ON:
+            rest = self.trailing[self._position + 1 :]
+            self.result.relatives.append(PendingParticiple(token, rest))
+            self.trailing = self.trailing[: self._position]
+            return None
+        self._reader.ledger.claim(token)
+        if class_ in ("ADVN", "ADV"):
+            kind = self._words.adverb_kind(word)
+            if kind is None:
+                raise Refusal("adverb", word, token)
+            if (
+                word in _BEFORE_MORE
+                and self._position + 1 < len(self.trailing)
+                and self.sorts & _THINGS
+            ):
+                self._settle()
+                self.out.append(Adverb(kind, word))
+            elif self._floats and kind != "choice":
+                self.result.floating.append(Item("adverb", word, Adverb(kind, word), low=True))
+            elif word == "this way":
+                joined = self._reader.attachment.attach(
+                    self._with_out(), Item("adverb", word, Adverb(kind, word))
+                )
+                if joined is None:
+                    raise Refusal("adverb after a noun", word, token)
+                self.node, self.out = joined, []
+            elif kind in ("choice", "place"):
+                self.out.append(Adverb(kind, word))
+            else:
+                raise Refusal("adverb after a noun", word, token)
+        elif class_ == "VPPX":
+            if self._floats and word in ("transformed", "tapped"):
+                self.result.floating.append(
+                    Item("adverb", word, Adverb("way", word), _STATE, low=True)
+                )
+            elif self._floats and word == "attached":
+                self.result.floating.append(Item("participle", "attach", None, low=True))
+            else:
+                rest = self.trailing[self._position + 1 :]
+                return self._participle(token, rest)
+        elif class_ == "OR_T":
+            self._tied(token)
+        elif class_ in ("AND_P", "OR_P"):
+            self._position += 1
+            tree = self.trailing[self._position]
+            assert not isinstance(tree, Token)
+            item, _ = self._owner.phrase(tree, low=True)
+            if item is None or item.node is None:
+                raise Refusal("conjoined phrase", word, token)
+            phrase = self._reader.attachment.plain_postmodifier(item)
+            conjoined = Item("conjoined", word, Conjoined(word, phrase), low=True)
+            # It belongs beside the phrase it is joined to: here, or one noun further out.
+            if self.result.floating:
+                self.result.floating.append(conjoined)
+            elif self.out and conjoined.node is not None:
+                self.out.append(conjoined.node)
+            else:
+                self.result.climbing.append(conjoined)
+        elif class_ == "ABLE":
+            self._position += 1
+            items = self._reader.arguments.items([self.trailing[self._position]])
+            if len(items) != 1 or not isinstance(items[0].node, Infinitive):
+                raise Refusal("able", word, token)
+            self.out.append(PrepositionalPhrase("able", items[0].node))
+        else:
+            raise Refusal("word after a noun", class_, token)
+        return None
+
+    def _tree(self, tree: Tree) -> Reading | None:
+        rule = tree.rule
+        if rule == "p0":
+            first = tree.children[0]
+            if (
+                not isinstance(first, Token)
+                and self.sorts & _THINGS
+                and not isinstance(self.node, KeywordReference)
+            ):
+                self._relative(first)
+            else:
+                self._phrase(tree)
+        elif rule == "pp":
+            self._phrase(tree)
+        elif rule.startswith("rel"):
+            if (
+                isinstance(self.node, KeywordReference)
+                or self.sorts == _ZONE
+                or (rule == "rel_control" and not self.sorts & ACTED_ON)
+            ):
+                self.result.relatives.append(tree)
+            else:
+                self._settle()
+                self._relative(tree)
+        elif rule == "named":
+            self._named(tree)
+        elif rule == "gerund":
+            clause = self._reader.clauses.gerund(tree)
+            self.out.append(ParticipleClause(clause))
+        elif rule == "ppv" and self._floats:
+            self.result.floating += self._reader.arguments.items([tree])
+        else:
+            raise Refusal("phrase after a noun", rule)
+        return None
+
+    def _relative(self, pending: Tree | PendingParticiple) -> None:
+        if isinstance(pending, PendingParticiple):
+            reading = self._reader.participles.read(
+                self._with_out(), self.sorts, pending.token, pending.rest
+            )
+            self._reader.ledger.claim(pending.token)
+            self.node = reading.node
+            self.out = []
+            return
+        ledger = self._reader.ledger
+        mark = ledger.mark()
+        before = list(self.out)
+        try:
+            self._reader.relatives.read(pending, self.sorts, self.out)
+        except Refusal as refusal:
+            # "each creature that isn't a Kraken | **to its owner's hand**"
+            ledger.rewind(mark)
+            self.out = list(before)
+            spare: list[Item] = []
+            try:
+                self._reader.relatives.read(pending, self.sorts, self.out, spare)
+                if not spare:
+                    raise refusal
+            except Refusal:
+                if self._floats or refusal.rule not in _OUTSIDE:
+                    raise refusal from None
+                # "each token of the chosen type | **that entered this turn**"
+                ledger.rewind(mark)
+                self.out = before
+                self.result.relatives.append(pending)
+                return
+            self._leave(spare)
+
+    def _participle(self, token: Token, rest: list[Tree | Token]) -> Reading:
+        """A participle and what follows it; what its verb cannot use goes to the verb outside."""
+        ledger = self._reader.ledger
+        mark = ledger.mark()
+        spare: list[Item] = []
+        node = self._with_out()
+        try:
+            return self._reader.participles.read(node, self.sorts, token, rest)
+        except Refusal:
+            ledger.rewind(mark)
+            reading = self._reader.participles.read(node, self.sorts, token, rest, spare=spare)
+        if not self._floats:
+            reading.climbing = spare
+        else:
+            reading.floating = spare
+        return reading
+
+    def _tied(self, token: Token) -> None:
+        """ "the player with the most life **or tied for most life**"."""
+        participle, *rest = self.trailing[self._position + 1 :]
+        assert isinstance(participle, Token)
+        self._reader.ledger.claim(participle)
+        items = self._reader.arguments.items(rest, bare=True)
+        clause = self._reader.clauses.participle("tie", items, self.sorts, participle)
+        self._settle()
+        self.out.append(Conjoined(token.word, ParticipleClause(clause)))
+        self.trailing = self.trailing[: self._position]
+
+    def _leave(self, spare: list[Item]) -> None:
+        """Phrases that a relative clause left over, for the noun or verb outside."""
+        if self._floats:
+            self.result.floating += spare
+        else:
+            self.result.climbing += spare
+
+    def _settle(self) -> None:
+        """Floating phrases that stand before a relative clause belong to the noun."""
+        attachment = self._reader.attachment
+        for item in self.result.floating:
+            if item.kind != "preposition":
+                raise Refusal("word before a relative clause", item.word)
+            self.out.append(attachment.postmodifier(item))
+        self.result.floating = []
+
+    def _phrase(self, tree: Tree) -> None:
+        attachment = self._reader.attachment
+        result = self.result
+        is_choice = self._is_choice()
+        item, inner = self._owner.phrase(
+            tree, low=True, bare=self._is_kind(), floats=is_choice, verb_first=self._floats
+        )
+        lifted = inner.lifted if inner is not None else []
+        if lifted:
+            if self._position + 1 < len(self.trailing):
+                rest = self.trailing[self._position + 1 :]
+                last = lifted[-1]
+                reading = self._owner.read(last.node, last.sorts, rest, [], floats=False)
+                lifted[-1] = last._replace(node=reading.node, sorts=reading.sorts)
+                self.trailing = self.trailing[: self._position + 1]
+            result.lifted += lifted
+        relatives = inner.relatives if inner is not None else []
+        climbing = inner.climbing if inner is not None else []
+        if item is None or item.node is None:
+            result.relatives += relatives
+        elif (isinstance(self.node, KeywordReference) and item.word in _NEVER_OF_KEYWORDS) or (
+            isinstance(self.node, SelfReference) and item.with_phrase
+        ):
+            (result.floating if self._floats else result.climbing).append(item)
+        elif not attachment.takes_object(self.node, item):
+            raise Refusal("phrase of a noun", f"{self._noun()} {item.word}")
+        elif climbing:
+            self._climb(item, climbing)
+        elif relatives:
+            self._settle()
+            from_thing = item.word == "from" and item.sorts & _THINGS
+            if from_thing and attachment.takes_from(self.node, item):
+                self.out.append(PrepositionalPhrase("from", item.node))
+            else:
+                self.out.append(attachment.postmodifier(item))
+            for relative in relatives:
+                self._relative(relative)
+        elif item.word == "of" and isinstance(self.node, _COUNTS) and not self.out:
+            self._part(self.node, item)
+        elif item.word == "of" and self.node == _X and not self.out:
+            self._part(Variable("X"), item)
+        elif item.word == "of" and not lifted and is_choice:
+            # What trails the last option belongs to the choice.
+            self.out.append(PrepositionalPhrase("of", item.node))
+            self.sorts = item.sorts
+            for trailing in inner.floating if inner is not None else ():
+                if self._floats:
+                    result.floating.append(trailing)
+                else:
+                    self.out.append(attachment.postmodifier(trailing))
+        elif not attachment.takes(self.node, item.word) and not attachment.takes_amount(
+            self.node, item
+        ):
+            (result.floating if self._floats else result.climbing).append(item)
+        elif self._floats:
+            result.floating.append(item)
+        elif (
+            item.word == "from" and item.sorts & _THINGS and attachment.takes_from(self.node, item)
+        ):
+            self.out.append(PrepositionalPhrase("from", item.node))
+        else:
+            self.out.append(attachment.postmodifier(item))
+
+    def _part(self, count: Number | Variable | AtLeast, item: Item) -> None:
+        """ "five | of those tokens": a number of a set."""
+        if isinstance(count, Number):
+            count = Number(count.value)
+        elif isinstance(count, AtLeast) and isinstance(count.count, Number):
+            count = AtLeast(Number(count.count.value))
+        whole = item.node
+        if isinstance(whole, NounPhrase) and whole.partitive is None:
+            self.node = replace(whole, partitive=count)
+        elif isinstance(whole, Pronoun):
+            self.node = NounPhrase(partitive=count, heads=(whole,))
+        else:
+            raise Refusal("part of what")
+        self.sorts = item.sorts
+
+    def _climb(self, item: Item, climbing: list[Item]) -> None:
+        """Phrases that the object of ``item`` refused: this noun may take them, or they go on."""
+        attachment = self._reader.attachment
+        if self._floats:
+            self.result.floating += [item, *climbing]
+            return
+        self.out.append(attachment.postmodifier(item))
+        for other in climbing:
+            if other.kind == "conjoined" and other.node is not None:
+                self.out.append(other.node)
+            elif other.kind != "preposition" or not self._words.takes_after_noun(
+                other.word, other.sorts
+            ):
+                self.result.climbing.append(other)
+            elif attachment.takes(self.node, other.word) or attachment.takes_amount(
+                self.node, other
+            ):
+                self.out.append(attachment.postmodifier(other))
+            else:
+                self.result.climbing.append(other)
+
+    def _is_choice(self) -> bool:
+        return self._noun() == "choice"
+
+    def _is_kind(self) -> bool:
+        """ "each kind **of counter**"."""
+        return self._noun() in ("kind", "type")
+
+    def _noun(self) -> str:
+        if not isinstance(self.node, NounPhrase) or not self.node.heads:
+            return ""
+        head = self.node.heads[0]
+        return head.noun if isinstance(head, Head) else ""
+
+    def _named(self, tree: Tree) -> None:
+        tokens: list[Token] = []
+        for child in tree.children:
+            if not isinstance(child, Token):
+                raise Refusal("name")
+            self._reader.ledger.claim(child)
+            tokens.append(child)
+        if tokens[1].class_ not in ("NAME", "SELF"):
+            raise Refusal("name", tokens[1].word, tokens[1])
+        alternative = ""
+        if len(tokens) > 3 and tokens[-2].class_ == "OR_NAME":
+            alternative = tokens[-1].text
+            tokens = tokens[:-2]
+        name = " ".join("~" if token.lemma == "~" else token.text for token in tokens[1:])
+        self._settle()
+        self.out.append(Named(tokens[0].word, name, alternative))
