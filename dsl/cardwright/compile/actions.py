@@ -4,7 +4,7 @@ all.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -64,9 +64,13 @@ def action(seen: ClauseView) -> Instruction | None:
     return c.made(made, seen.clause)
 
 
+#: What most fields hold; asking a struct's class for instances takes longer.
+_PLAIN = frozenset((str, int, bool, type(None)))
+
+
 def speaks_of_a_member(made: EngineNode) -> bool:
     """Something in it is each member of a class: it must stand inside a loop over them."""
-    return any(node == _MEMBER for node in _nodes(made))
+    return _MEMBER in _nodes(made)
 
 
 def _of_each(made: Instruction) -> Instruction | None:
@@ -103,23 +107,28 @@ def _each_differs(made: Instruction, acting: Selector) -> bool:
     for node in _nodes(made):
         if isinstance(node, (ChosenObjects, ChosenPlayer)) and node.chooser == acting:
             return True
-    if any(node == _MEMBER for node in _nodes(made)):
+    if speaks_of_a_member(made):
         return True
     fields = [getattr(made, name) for name in made.__struct_fields__]
     direct = len([value for value in fields if value == acting])
     return len([node for node in _nodes(made) if node == acting]) > direct
 
 
-def _nodes(value: object) -> Iterator[EngineNode]:
-    if isinstance(value, SizeOf):
-        return  # "for each opponent": how many there are is the same for each of them
-    if isinstance(value, EngineNode):
-        yield value
-        for name in value.__struct_fields__:
-            yield from _nodes(getattr(value, name))
-    elif isinstance(value, tuple):
-        for item in value:
-            yield from _nodes(item)
+def _nodes(value: object) -> list[EngineNode]:
+    """All nodes in something, in any order, but for those that are only counted."""
+    found: list[EngineNode] = []
+    stack: list[Any] = [value]
+    while stack:
+        current = stack.pop()
+        kind = current.__class__
+        if kind is tuple:
+            stack += current
+        elif kind is SizeOf:
+            pass  # "for each opponent": how many there are is the same for each of them
+        elif kind not in _PLAIN and isinstance(current, EngineNode):
+            found.append(current)
+            stack += [getattr(current, name) for name in kind.__struct_fields__]
+    return found
 
 
 def _for_member(value: object, acting: Selector) -> object:

@@ -168,7 +168,7 @@ def _shares_determiner(node: Node) -> bool:
 
 def check_determined(node: Node, sorts: int, words: Words) -> None:
     """A singular count noun needs a determiner, a quantity, "target" or a possessor."""
-    if isinstance(node, NounList):
+    if not isinstance(node, NounPhrase) and isinstance(node, NounList):
         shares = _shares_determiner(node.items[0])
         for index, item in enumerate(node.items):
             if index and shares and isinstance(item, NounPhrase) and _is_described(item):

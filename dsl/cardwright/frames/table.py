@@ -12,7 +12,7 @@ from .kept_forms import Declaration, find_forms, forms_key, keep_forms
 from .templates import BadTemplate, Form, Frame, parse_template
 from .ties import TieFinder
 
-__all__ = ["FrameClash", "FrameTable", "read_inventory"]
+__all__ = ["Declaration", "FrameClash", "FrameTable", "read_inventory"]
 
 
 class FrameClash(ValueError):

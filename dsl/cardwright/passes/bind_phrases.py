@@ -13,6 +13,7 @@ from cardwright.ast import (
     Compared,
     Conjoined,
     Controlled,
+    Gap,
     Head,
     Infinitive,
     KeywordReference,
@@ -23,13 +24,16 @@ from cardwright.ast import (
     NounPhrase,
     Number,
     ParticipleClause,
+    PowerToughness,
     PrepositionalPhrase,
     Pronoun,
+    Qualifier,
     QualifierList,
     QuantityWord,
     Quoted,
     RelativeClause,
     SelfReference,
+    Shared,
     ThatMany,
     Variable,
     WithPhrase,
@@ -59,6 +63,9 @@ _PLACES = {"on": "on", "from": "place", "in": "place", "from among": "among", "a
 #: Nouns of what only objects have: "without paying **their** mana costs".
 _TRAITS = frozenset({"Cost", "Attribute", "Quality"})
 
+#: Phrases that mean no thing and have none inside.
+_SILENT = frozenset((Number, Variable, ManaSymbols, PowerToughness, Qualifier, Gap, Shared))
+
 
 class PhraseBinder(MentionBinder):
     """Walks phrases; clauses and lines are the subclass's."""
@@ -81,6 +88,10 @@ class PhraseBinder(MentionBinder):
         self, node: Node, slot: FrameSlot, depth: int, possessor: str = ""
     ) -> Referent | None:
         """Walk one phrase; the referent that it introduces or means."""
+        if node.__class__ in _SILENT:
+            return None
+        if isinstance(node, NounPhrase):
+            return self._noun_phrase(node, slot, depth, possessor)
         if isinstance(node, Pronoun):
             return self._pronoun(node, slot, depth, possessor)
         if isinstance(node, SelfReference):
@@ -88,8 +99,6 @@ class PhraseBinder(MentionBinder):
                 self.spoke_of_ability = True
                 return None
             return self._speak_of_source(depth)
-        if isinstance(node, NounPhrase):
-            return self._noun_phrase(node, slot, depth, possessor)
         if isinstance(node, NounList):
             return self._list(node, slot, depth)
         if isinstance(node, Adverb):

@@ -112,13 +112,10 @@ def _about_the_spell(line: UnclassifiedAbility, facts: Callable[[str], FrameFact
 def is_additional_cost(sentence: Node) -> bool:
     """ "As an additional cost to cast this spell, ..." (CR 601.2b, 118.8)."""
     lead = sentence.leads[0] if isinstance(sentence, GroupedSentence) and sentence.leads else None
-    of = lead.object if isinstance(lead, PrepositionalModifier) else None
-    return (
-        isinstance(lead, PrepositionalModifier)
-        and lead.preposition == "as"
-        and isinstance(of, NounPhrase)
-        and of.heads == (Head(noun="additional cost"),)
-    )
+    if not isinstance(lead, PrepositionalModifier) or lead.preposition != "as":
+        return False
+    of = lead.object
+    return isinstance(of, NounPhrase) and of.heads == (Head(noun="additional cost"),)
 
 
 def is_alternative_cost(sentence: Node) -> bool:

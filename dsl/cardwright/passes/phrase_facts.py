@@ -71,6 +71,8 @@ def qualifiers_of(node: NounPhrase) -> frozenset[str]:
 
 def is_plural(node: NounPhrase) -> bool:
     quantity: Node | None = node.quantity
+    if quantity is None and node.partitive is None:
+        return node.plural
     if isinstance(node.partitive, Number):
         return node.partitive.value != 1
     if isinstance(quantity, (AtMost, Bounded)):
@@ -91,6 +93,8 @@ def is_open_amount(clause: Clause) -> bool:
 
 
 def is_open(node: Node | None) -> bool:
+    if node is None:
+        return False
     if isinstance(node, Variable):
         return True
     if not isinstance(node, NounPhrase) or isinstance(node.quantity, (Number, ThatMany)):
