@@ -47,6 +47,10 @@ def bind_variables(
             known |= dict.fromkeys(_used(line.costs), "cost.x")
         elif isinstance(line, LoyaltyAbility) and "X" in line.cost:
             known["X"] = "cost.x"
+    heads = [one for one in bindings.noted.values() if isinstance(one, Bound)]
+    if any(one.slot == "head" for one in heads):
+        # "Whenever you cast a spell with {X} in its mana cost, put X counters on ..." (CR 107.3)
+        known.setdefault("X", "event.x")
     uses: list[tuple[Node, str]] = []
     defined: dict[str, str] = {}
     for node, clause in _nodes(lines):

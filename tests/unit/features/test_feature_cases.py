@@ -42,11 +42,11 @@ def describe(value: object) -> str:
 
 
 def sections_of(case: Case) -> dict[str, str]:
-    """What the case comes to."""
+    """What the case comes to: its last line, those before it are what it speaks of."""
     on = case.sections.get("on", "")
     result = compile_text(case.text.strip(), type_line=on.strip() or "Creature — Human")
     found = {"on": on} if on else {}
-    (ability,) = result.abilities
+    *_, ability = result.abilities
     if ability.status is Status.COMPILED:
         found["compiled"] = "\n".join(describe(one) for one in ability.definitions)
     else:
