@@ -1,7 +1,7 @@
 """Round trip both ways: a generated tree is printed, and the text is read as an equal tree.
 
 For every kind of node: lines that were read are changed at one node of the kind, some of its
-fields or all of them; what the types and the rules of `round_trip.rules` allow is generated. The
+fields or all of them; what the types and the rules of `round_trip` allow is generated. The
 text may be refused, because it says something that no card says (the reason is checked to be one
 of those), but it is never read as something else. ``--round-trip-examples N`` tries more, with
 seeds of its own.
@@ -17,6 +17,7 @@ from random import Random
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from msgspec.structs import replace
+from tests.properties.round_trip.declaring import FOLLOWS, HOLDS
 from tests.properties.round_trip.lines import (
     Changed,
     Outcome,
@@ -26,7 +27,7 @@ from tests.properties.round_trip.lines import (
     places,
     put,
 )
-from tests.properties.round_trip.rules import FOLLOWS, HOLDS, broken_rules, settled_tree
+from tests.properties.round_trip.rules import broken_rules, settled_tree
 from tests.properties.round_trip.texts import committed_lines, full_language, walk
 from tests.properties.round_trip.values import node_types
 

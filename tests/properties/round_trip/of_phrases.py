@@ -1,0 +1,267 @@
+"""What is true of the phrases and lines that some text gives."""
+
+from __future__ import annotations
+
+from tests.properties.round_trip.declaring import holds
+from tests.properties.round_trip.texts import full_language
+
+from cardwright.ast import (
+    ActivatedAbility,
+    Adverb,
+    AtLeast,
+    AtMost,
+    Bounded,
+    ChapterAbility,
+    Compared,
+    Conjoined,
+    Controlled,
+    DieRow,
+    Gap,
+    Head,
+    KeywordLine,
+    LoyaltyAbility,
+    ManaSymbols,
+    Node,
+    NounList,
+    NounPhrase,
+    Number,
+    PowerToughness,
+    PrepositionalPhrase,
+    Pronoun,
+    QualifierList,
+    Quoted,
+    SelfReference,
+    ThatMany,
+    UnclassifiedAbility,
+    Variable,
+    WithPhrase,
+)
+
+
+def _are_several(items: tuple[object, ...]) -> bool:
+    return len(items) > 1
+
+
+@holds(ManaSymbols)
+def some_symbol_is_written(node: ManaSymbols) -> bool:
+    """No symbols have no text."""
+    return bool(node.symbols)
+
+
+@holds(KeywordLine)
+def some_keyword_stands_on_the_line(node: KeywordLine) -> bool:
+    """A line without keywords is no keyword line."""
+    return bool(node.keywords)
+
+
+@holds(UnclassifiedAbility)
+def a_paragraph_has_sentences(node: UnclassifiedAbility) -> bool:
+    """A paragraph without sentences has no text."""
+    return bool(node.sentences)
+
+
+@holds(ActivatedAbility)
+def an_activated_ability_does_something(node: ActivatedAbility) -> bool:
+    """Nothing behind the colon is no ability."""
+    return bool(node.sentences)
+
+
+@holds(LoyaltyAbility)
+def a_loyalty_ability_does_something(node: LoyaltyAbility) -> bool:
+    """Nothing behind the colon is no ability."""
+    return bool(node.sentences)
+
+
+@holds(ChapterAbility)
+def a_chapter_has_a_number(node: ChapterAbility) -> bool:
+    """Chapters are numbered, each once, in order."""
+    return bool(node.chapters) and list(node.chapters) == sorted(set(node.chapters))
+
+
+@holds(Quoted)
+def a_quotation_is_one_paragraph(node: Quoted) -> bool:
+    """Quotation marks never hold more than one paragraph."""
+    return len(node.abilities) == 1
+
+
+@holds(NounList)
+def several_nouns_are_listed(node: NounList) -> bool:
+    """One is no list."""
+    return _are_several(node.items)
+
+
+@holds(QualifierList)
+def several_qualifiers_are_listed(node: QualifierList) -> bool:
+    """One is no list."""
+    return _are_several(node.items)
+
+
+@holds(AtLeast)
+def at_least_a_number(node: AtLeast) -> bool:
+    """ "or more" stands behind a number or a letter."""
+    return isinstance(node.count, Number | Variable)
+
+
+@holds(AtMost)
+def at_most_a_number(node: AtMost) -> bool:
+    """ "up to" stands before a number, a letter or "that many"."""
+    return isinstance(node.count, Number | Variable) or node.count == ThatMany("that many")
+
+
+@holds(Compared)
+def or_more_is_at_least(node: Compared) -> bool:
+    """ "or more" is `AtLeast`."""
+    return node.word != "or more"
+
+
+@holds(DieRow)
+def an_open_row_is_a_band(node: DieRow) -> bool:
+    """ "15+ |" is written alike on a Spacecraft and in a table: it is read as a `StationBand`."""
+    return node.maximum is not None
+
+
+@holds(DieRow)
+def a_row_goes_up(node: DieRow) -> bool:
+    """A table of results runs from low to high."""
+    return node.maximum is None or node.minimum <= node.maximum
+
+
+@holds(Bounded)
+def a_bound_has_its_numbers(node: Bounded) -> bool:
+    """ "all" and "both" are determiners, "only" is an adverb; "twice that many" is `ThatMany`."""
+    if node.bound in ("all", "both", "only"):
+        return False
+    if node.bound == "twice":
+        return isinstance(node.count, Variable) or _is_as_much(node.count)
+    if node.bound in full_language().words.multipliers:
+        return _is_as_much(node.count)
+    return not isinstance(node.count, ThatMany)
+
+
+def _is_as_much(node: Node) -> bool:
+    return isinstance(node, ThatMany) and node.words in ("as much", "as many")
+
+
+@holds(Compared)
+def one_more_is_a_choice(node: Compared) -> bool:
+    """ "one more" and "two more" are quantities by themselves."""
+    return not (node.word == "more" and node.count in (Number(1), Number(2)))
+
+
+@holds(NounPhrase)
+def an_adverb_behind_a_noun_says_where(node: NounPhrase) -> bool:
+    """Adverbs of time and manner modify the clause."""
+    return all(
+        inner.kind in ("place", "choice") or inner.words == "at random"
+        for item in node.postmodifiers
+        for inner in [item.item if isinstance(item, Conjoined) else item]
+        if isinstance(inner, Adverb)
+    )
+
+
+@holds(NounPhrase)
+def a_second_adverb_is_said_of_the_clause(node: NounPhrase) -> bool:
+    """ "... and only once" limits what is done."""
+    return not any(
+        isinstance(item, Conjoined) and isinstance(item.item, Adverb) for item in node.postmodifiers
+    )
+
+
+@holds(PowerToughness)
+def both_parts_of_a_change_have_a_sign(node: PowerToughness) -> bool:
+    """ "+1/+1" or "1/1": a sign makes it a change (CR 613.4c)."""
+    return (node.power[0] in "+-") == (node.toughness[0] in "+-")
+
+
+@holds(NounPhrase)
+def with_behind_a_noun_has_a_node_of_its_own(node: NounPhrase) -> bool:
+    """ "with" and "without" are a `WithPhrase`."""
+    return not any(
+        isinstance(item, PrepositionalPhrase) and item.preposition in ("with", "without")
+        for item in node.postmodifiers
+    )
+
+
+@holds(PrepositionalPhrase)
+def one_behind_a_preposition_is_a_pronoun(node: PrepositionalPhrase) -> bool:
+    """ "the target of **one**": one of them, not a number."""
+    return node.object != Number(1, True)
+
+
+@holds(WithPhrase)
+def one_behind_with_is_a_number(node: WithPhrase) -> bool:
+    """ "a creature with **one**": so many of what was spoken of."""
+    return node.object != Pronoun("one")
+
+
+@holds(ThatMany)
+def twice_x_is_bounded(node: ThatMany) -> bool:
+    """ "twice X" is a `Bounded` letter, unlike "half X", which is one phrase of the lexicon."""
+    return node.words != "twice x"
+
+
+@holds(NounPhrase)
+def a_possessor_has_a_possessive(node: NounPhrase) -> bool:
+    """Only some pronouns have one."""
+    words = full_language().words
+    if isinstance(node.possessor, Pronoun):
+        return node.possessor.word in words.of_possessive
+    return node.possessor is None or isinstance(node.possessor, NounPhrase | SelfReference)
+
+
+@holds(NounPhrase)
+def a_second_phrase_is_like_the_first(node: NounPhrase) -> bool:
+    """ "from black and from red": a participle is joined to "with" only ("or tied for most")."""
+    return not any(
+        isinstance(second, Conjoined)
+        and not isinstance(second.item, Adverb | PrepositionalPhrase | WithPhrase)
+        and not isinstance(first, WithPhrase)
+        for first, second in zip((None, *node.postmodifiers), node.postmodifiers, strict=False)
+    )
+
+
+@holds(NounPhrase)
+def one_or_more_of_is_a_pronoun(node: NounPhrase) -> bool:
+    """ "one or more of them" begins with the pronoun; "two or more of them" counts a part."""
+    return node.partitive != AtLeast(Number(1))
+
+
+@holds(NounPhrase)
+def the_beginning_has_its_article(node: NounPhrase) -> bool:
+    """Without "the", the word is a form of "begin"."""
+    last = node.heads[-1] if node.heads else None
+    return not (isinstance(last, Head) and last.noun == "beginning") or node.determiner == "the"
+
+
+@holds(NounPhrase)
+def a_phrase_without_a_noun_points(node: NounPhrase) -> bool:
+    """ "the first", "those", "each other": a quantity alone is no noun phrase, "target" a noun."""
+    return bool(
+        node.heads
+        or node.postmodifiers
+        or (
+            (node.determiner or node.order or node.possessor or node.other)
+            and not node.target
+            and node.quantity is None
+            and node.partitive is None
+        )
+    )
+
+
+@holds(NounPhrase)
+def a_gap_has_no_words(node: NounPhrase) -> bool:
+    """Where a relative clause leaves its noun out, only what stands behind the noun is left."""
+    return Gap() not in node.heads or node == NounPhrase(
+        heads=(Gap(),), postmodifiers=node.postmodifiers
+    )
+
+
+@holds(Controlled)
+def who_controls_is_said_shortly(node: Controlled) -> bool:
+    """A player with something behind the noun is the subject of a relative clause."""
+    return isinstance(node.by, Pronoun) or (
+        isinstance(node.by, NounPhrase)
+        and node.by.partitive is None
+        and not node.by.postmodifiers
+        and len(node.by.heads) == 1
+    )
