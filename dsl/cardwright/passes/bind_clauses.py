@@ -211,6 +211,7 @@ class ClauseBinder(PhraseBinder):
                 plural = any(each.plural or each.distributive for each in things)
                 plural = plural or _says_times(clause)
             made = Referent("", THINGS, one.words, plural, section=self.section, node=clause)
+            made.sentence = self.sentence_number
             made.clause, made.named_only = self.clause_number, one.named_only
             if one.named_only and "copy" not in one.words:
                 self.bindings.said += 1

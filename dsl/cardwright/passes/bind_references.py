@@ -171,7 +171,12 @@ class _Binder(ClauseBinder):
         for step in body.steps if isinstance(body, Steps) else (body,):
             if step is not None:
                 self._statement(step)
-        for part in (*sentence.definitions, *sentence.tails):
+        # "Incubate X, where X is **its** power": how much is known before anything is made.
+        self.withheld = [one for one in self.referents if self._is_made_now(one)]
+        for definition in sentence.definitions:
+            self._part(definition)
+        self.withheld = []
+        for part in sentence.tails:
             self._part(part)
         self.condition_subject = self.condition_subject or (
             self.topic_before if self.says_otherwise else None
@@ -180,6 +185,11 @@ class _Binder(ClauseBinder):
         self.copied, self.for_each, self.has_except = None, False, False
         if is_additional_cost(sentence):
             self.section = "effect"
+
+    def _is_made_now(self, one: Referent) -> bool:
+        """This sentence creates it."""
+        made = one.slot.endswith(".created") or (not one.slot and isinstance(one.node, Clause))
+        return made and one.sentence == self.sentence_number
 
     def _loop_over(self, said: int) -> Referent | None:
         """ "For each **creature you control**, ... that creature": what is taken one by one."""

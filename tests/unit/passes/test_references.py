@@ -199,3 +199,16 @@ def test_another_ability_may_say_it(library: Library) -> None:
     use = "Creatures of the chosen type get +1/+1."
     assert read(library, face_of(f"{choice}\n{use}")).is_read
     assert not read(library, face_of(use)).is_read
+
+
+def test_how_much_is_known_before_anything_is_made(library: Library) -> None:
+    text = "When this creature dies, incubate X, where X is [its] power."
+    (found,) = bound_at_mark(library, face_of(unmarked(text)), text)
+    assert found.slot == "source"
+
+
+def test_x_may_be_that_of_a_spell_that_was_cast(library: Library) -> None:
+    text = "Whenever you cast a spell with {X} in its mana cost, put [X +1/+1 counters] on it."
+    text = text.replace("on it", "on this creature")
+    (found,) = bound_at_mark(library, face_of(unmarked(text)), text)
+    assert found.slot == "event.x"
