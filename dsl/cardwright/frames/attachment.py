@@ -162,7 +162,7 @@ class Attachment:
                     last = replace(last, object=inner)
                     return replace(node, postmodifiers=(*node.postmodifiers[:-1], last))
         head = _last_head(node)
-        if head is None or head.noun not in self._tables["infinitive_taker"]:
+        if head is None or head.noun not in self._tables["takes_to"]:
             return None
         return self.with_postmodifiers(node, (item.node,))
 
@@ -226,7 +226,7 @@ class Attachment:
             if head is None or not head.noun:
                 return True
             return not self._words.noun_sorts(head.noun) & refused or (
-                head.noun in self._tables["with_taker"]
+                head.noun in self._tables["takes_with"]
             )
         if word not in _COMPARING and word != "than":
             return True
@@ -270,7 +270,7 @@ class Attachment:
         head = _last_head(node)
         if head is None:
             return False
-        return head.noun in self._tables["from_taker"] or any(
+        return head.noun in self._tables["takes_from"] or any(
             isinstance(qualifier, ManaSymbols) for qualifier in head.qualifiers
         )
 
@@ -288,7 +288,7 @@ class Attachment:
         head = _last_head(node)
         if head is None:
             return True
-        return head.noun in self._tables["in_taker"] or not (head.noun or head.types)
+        return head.noun in self._tables["takes_in"] or not (head.noun or head.types)
 
     def takes_amount(self, node: Node, item: Item) -> bool:
         """ "cards equal to X": a bare plural takes an amount."""

@@ -131,11 +131,20 @@ class Words:
         }
         self.negated_modals = frozenset(tables["modal"]["negated"])
         self.noun_tables = {key: frozenset(value) for key, value in tables["noun"].items()}
+        self.noun_tables["digits"] = frozenset(
+            lemma for lemma, noun in lexicon.nouns.items() if noun.digits
+        )
+        for word in ("from", "in", "with", "to"):
+            self.noun_tables[f"takes_{word}"] = frozenset(
+                lemma for lemma, noun in lexicon.nouns.items() if word in noun.takes
+            )
         self.qualifier_tables = {
             key: frozenset(value) for key, value in tables["qualifier"].items()
         }
         self.noun_qualifiers = {
-            noun: frozenset(accepted) for noun, accepted in tables["noun_qualifier"].items()
+            lemma: frozenset(noun.qualifiers)
+            for lemma, noun in lexicon.nouns.items()
+            if noun.qualifiers
         }
         self.qualifiers_of = [
             (sorts.mask(sort), frozenset(accepted))
@@ -154,6 +163,9 @@ class Words:
             sorts.mask(sort): _sorts(names) for sort, names in tables["possessed"].items()
         }
         self.noun_of = {noun: _sorts(names) for noun, names in tables["noun_of"].items()}
+        self.noun_of.update(
+            {lemma: _sorts(noun.of) for lemma, noun in lexicon.nouns.items() if noun.of}
+        )
         self.phrase_keywords = frozenset(tables["keyword"]["phrase"])
         self._keyword_cases: dict[str, str] = dict(tables["keyword_case"])
         self.keywords = lexicon.keywords
