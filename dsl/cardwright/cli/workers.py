@@ -6,6 +6,7 @@ process: its items are then done again one by one.
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import signal
 from collections import deque
@@ -137,6 +138,9 @@ def _serve(
     failure: Exception | None = None
     try:
         prepare(*arguments)
+        # What was made ready lives as long as the process: looking for garbage in it is in vain.
+        gc.collect()
+        gc.freeze()
     except Exception as error:  # told instead of the first results
         failure = error
     while True:

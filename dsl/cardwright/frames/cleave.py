@@ -25,8 +25,10 @@ _MARKS = re.compile(r"[\[\]]")
 
 def has_brackets(line: str) -> bool:
     """Whether some words of a line stand in square brackets, each closed before the next."""
+    if "[" not in line:
+        return False
     rest = _BRACKETED.sub("", line)
-    return "[" in line and "[" not in rest and "]" not in rest
+    return "[" not in rest and "]" not in rest
 
 
 def read_cleave(
