@@ -49,7 +49,9 @@ class CorePack:
         from cardwright.compile.deferred import DeferredKeyword
         from cardwright.features import core_index
 
-        return [feature for feature in core_index().features if isinstance(feature, DeferredKeyword)]
+        return [
+            feature for feature in core_index().features if isinstance(feature, DeferredKeyword)
+        ]
 
     @hookimpl
     def cardwright_grammar(self) -> Iterable[GrammarRules]:
