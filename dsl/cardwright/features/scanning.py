@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 
 import msgspec
 
+import cardwright
 from cardwright.compile import deferred, features
 from cardwright.compile.deferred import DeferredKeyword, DeferredVerb, defer, features_of
 from cardwright.compile.features import Feature
@@ -98,10 +100,17 @@ def _modules() -> Iterator[tuple[str, str]]:
 
 
 def _sources() -> Iterator[bytes]:
-    """The content of all modules that an index depends on."""
-    here = Path(__file__).parent
-    for path in sorted(here.rglob("*.py")):
-        yield str(path.relative_to(here)).encode()
-        yield path.read_bytes()
-    for shape in _SHAPES:
-        yield Path(str(shape.__file__)).read_bytes()
+    """What tells apart the modules that an index depends on: place, size and time of change.
+
+    Python takes these for the same source when it uses byte code, too; reading all modules would
+    take longer than all else that a small command does with them.
+    """
+    yield cardwright.__version__.encode()
+    here = os.path.dirname(__file__)
+    paths = [str(shape.__file__) for shape in _SHAPES]
+    for folder in ("", *FOLDERS):
+        with os.scandir(os.path.join(here, folder)) as entries:
+            paths += [entry.path for entry in entries if entry.name.endswith(".py")]
+    for path in sorted(paths):
+        found = os.stat(path)
+        yield f"{path} {found.st_size} {found.st_mtime_ns}".encode()

@@ -7,6 +7,7 @@ and the printer share it, so that what is read and what is printed come from the
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Literal
 
@@ -329,8 +330,12 @@ def _verb_index(verbs: Mapping[str, Any]) -> dict[str, tuple[str, VerbForm]]:
     return index
 
 
+@lru_cache(maxsize=2)
 def load_words(vocabulary: Vocabulary, folder: Path) -> Words:
-    """The words of a vocabulary with the tables in ``folder`` (grammar/frames)."""
+    """The words of a vocabulary with the tables in ``folder`` (grammar/frames).
+
+    Both are immutable, and several parts of a start ask for the same: they are made once.
+    """
     return Words(vocabulary, _read_tables(folder / "words.toml"))
 
 
