@@ -91,6 +91,11 @@ class MentionBinder(IntroductionBinder):
         elif possessor in ("control", "own") or (possessor == "zone" and word == "they"):
             sorts = frozenset({"Player"})
         place = "" if depth or possessor else self.place
+        counters = [name for words, name, _ in self.nouns if "counter" in words]
+        only_counters = "Counter" in slot.sorts and slot.sorts.isdisjoint(_SPOKEN_OF)
+        if word == "they" and counters and only_counters and not possessor:
+            self._note(node, counters[-1], "same_noun")  # "remove all of **them**"
+            return None
         is_value = (
             slot.sorts
             and "Counter" not in slot.sorts

@@ -187,7 +187,13 @@ class PhraseBinder(MentionBinder):
                 self._note_unwalked(node, noun, words, sorts)
             if whole is None or counted is None:
                 return whole
-            return self._part_of(node, whole, depth)
+            taken = self._part_of(node, whole, depth)
+            if isinstance(counted, QuantityWord) and counted.words == "each" and taken is not None:
+                # "each of them" is spoken of again as they were.
+                self._forget([taken])
+                whole.distributive = True
+                return whole
+            return taken
         if node.determiner == "the" and (noun in ("rest", "remainder") or is_the_other(node)):
             return self._rest(node, depth)
         found, known = self._mention(node, noun, words, sorts, slot, depth, possessor)
@@ -234,6 +240,8 @@ class PhraseBinder(MentionBinder):
             self.containers, self.withheld, self.in_counters = outer
         elif isinstance(one, PrepositionalPhrase):
             possessor = _PLACES.get(one.preposition, "")
+            if head is not None and _is_each(one.object):
+                head.distributive = True  # "a land of **each** basic land type"
             if one.preposition == "than":
                 self._say_difference()
             found = self._phrase(one.object, NO_SLOT, depth + 1, possessor)
@@ -271,3 +279,7 @@ class PhraseBinder(MentionBinder):
         for node in nodes_in(place.object):
             if isinstance(node, Pronoun) and node.word in ("it", "they"):
                 self.bindings.references[id(node)] = Bound("head", "current", "noun_it_modifies")
+
+
+def _is_each(node: Node) -> bool:
+    return isinstance(node, NounPhrase) and node.determiner in ("each", "every")

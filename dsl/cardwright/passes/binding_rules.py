@@ -64,7 +64,9 @@ def together(
             return here
     if mention.word == "those":
         fit = [one for one in fit if not one.is_source]
-    return fit if len(fit) == 2 else []
+    last = max((one.sentence for one in fit), default=0)
+    here = [one for one in fit if one.sentence == last]
+    return here if len(here) > 1 else fit if len(fit) == 2 else []
 
 
 #: What a place takes -> what something of another sort becomes or was: a spell that resolves is a

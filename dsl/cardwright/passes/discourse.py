@@ -215,7 +215,7 @@ class Discourse:
             slots.pop() if events else "",
             frozenset().union(*(each.sorts for each in members)),
             frozenset().union(*(each.words for each in members if not each.is_source)),
-            plural=conjunction != "or",
+            plural=conjunction != "or" or all(each.plural for each in members),
             distributive=conjunction == "and/or",
             section=self.section,
             clause=self.clause_number,
