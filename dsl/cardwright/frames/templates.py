@@ -22,8 +22,9 @@ from .sorts import UnknownSort, mask, slot_mask
 
 __all__ = ["BadTemplate", "Form", "Frame", "Place", "parse_template"]
 
-_HEAD = re.compile(r"(passive )?(?:\{([^}]+)\} )?([a-z'_-]+)(?: (.*))?$")
-_PLACE = re.compile(
+# Compiled when a template is parsed: a start that finds its forms has no need of them.
+_HEAD = r"(passive )?(?:\{([^}]+)\} )?([a-z'_-]+)(?: (.*))?$"
+_PLACE = (
     r"\s*(?P<open>\[)?(?P<words>[a-z' ,-]*?)\s*"
     r"(?:\{(?P<slot>[^}]+)\}|\((?P<bare>[a-z' -]+)\)|(?=[\[\]]|$))(?P<close>\])?"
 )
@@ -92,7 +93,7 @@ def parse_template(declaration: Frame, module: str = "", inventory: bool = False
         BadTemplate: The template cannot be parsed or names an unknown kind of slot.
     """
     template = declaration.template
-    head = _HEAD.match(template)
+    head = re.match(_HEAD, template)
     if head is None:
         raise BadTemplate(template)
     written_passive, subject_slot, lemma, rest = head.groups()
@@ -137,7 +138,7 @@ def _places(text: str, template: str) -> list[Place]:
     places: list[Place] = []
     position = 0
     while position < len(text):
-        match = _PLACE.match(text, position)
+        match = re.compile(_PLACE).match(text, position)
         if match is None or match.end() == position:
             raise BadTemplate(template)
         position = match.end()

@@ -13,13 +13,14 @@ from pathlib import Path
 
 from cardwright.syntax.errors import GrammarError
 
-_RULE = re.compile(r"^[!?]*([a-z_][a-z0-9_]*)(?:\.\d+)?\s*:")
-_EXTENSION = re.compile(r"^%extend\s+([a-z_][a-z0-9_]*)")
-_FORBIDDEN = re.compile(r"^%(?:override|import|ignore)\b")
-_OPEN = re.compile(r"^//\s*open\b")
-_COMMENT = re.compile(r"//[^\n]*")
-_STRING = re.compile(r'"[^"\n]*"')
-_TERMINAL = re.compile(r"\b_?[A-Z][A-Z0-9_]*\b")
+# Compiled when a grammar is assembled: a start that finds its tables has no need of them.
+_RULE = r"^[!?]*([a-z_][a-z0-9_]*)(?:\.\d+)?\s*:"
+_EXTENSION = r"^%extend\s+([a-z_][a-z0-9_]*)"
+_FORBIDDEN = r"^%(?:override|import|ignore)\b"
+_OPEN = r"^//\s*open\b"
+_COMMENT = r"//[^\n]*"
+_STRING = r'"[^"\n]*"'
+_TERMINAL = r"\b_?[A-Z][A-Z0-9_]*\b"
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,11 +77,11 @@ def assemble(fragments: Iterable[Fragment]) -> Grammar:
         is_open = False
         for number, line in enumerate(fragment.text.splitlines(), 1):
             place = f"{fragment.name}:{number}"
-            if _FORBIDDEN.match(line):
+            if re.match(_FORBIDDEN, line):
                 raise GrammarError(f"{place}: {line.split()[0]} may not be used in fragments")
-            if _OPEN.match(line):
+            if re.match(_OPEN, line):
                 is_open = True
-            if match := _RULE.match(line):
+            if match := re.match(_RULE, line):
                 rule = match.group(1)
                 if rule in places:
                     raise GrammarError(f"{place}: rule {rule} is already at {places[rule]}")
@@ -88,10 +89,10 @@ def assemble(fragments: Iterable[Fragment]) -> Grammar:
                 if is_open:
                     open_rules.add(rule)
                 is_open = False
-            elif match := _EXTENSION.match(line):
+            elif match := re.match(_EXTENSION, line):
                 extensions.append((match.group(1), place))
-        code = _STRING.sub("", _COMMENT.sub("", fragment.text))
-        terminals.update(_TERMINAL.findall(code))
+        code = re.sub(_STRING, "", re.sub(_COMMENT, "", fragment.text))
+        terminals.update(re.findall(_TERMINAL, code))
         texts.append(fragment.text)
     for rule, place in extensions:
         if rule not in places:
