@@ -127,7 +127,7 @@ class ArgumentReader:
                     self._reader.ledger.claim(child)
                 verb_phrase = tree.children[-1]
                 assert not isinstance(verb_phrase, Token)
-                clause = self._reader.clauses.verb_phrase(verb_phrase, Gap(), ANYTHING)
+                clause = self._reader.clauses.verb_phrase(verb_phrase, Gap(), ANYTHING, bare=True)
                 out.append(Item("infinitive", "", Infinitive(clause), _ACTION))
             elif rule == "subord":
                 subordinate = self.subordinate(tree, gap=gap)

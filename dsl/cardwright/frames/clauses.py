@@ -318,7 +318,7 @@ class ClauseReader(AuxiliaryReader):
         if (
             word in _PAST_LIKE_BASE
             and isinstance(subject, Gap)
-            and not (group.modals or group.negated)
+            and not (group.modals or group.negated or group.bare)
             and any(item.kind == "adverb" and item.word in _PAST_TIMES for item in items)
         ):
             group = group._replace(tense="past")  # "each opponent who cast a spell this turn"
