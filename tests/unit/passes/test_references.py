@@ -145,8 +145,11 @@ def test_a_line_with_an_unbound_reference_is_not_read(library: Library) -> None:
 
 
 def test_a_reference_in_quotation_marks_counts_too(library: Library) -> None:
-    text = 'Target creature gains "{T}: Destroy those lands." until end of turn.'
-    assert not read(library, face_of(text, types="Instant")).is_read
+    good = 'Creatures you control have "{T}: Destroy target land. It can\'t be regenerated."'
+    assert read(library, face_of(good)).is_read
+    bad = good.replace("target land", "that land")
+    found = read(library, face_of(bad))
+    assert [one.word for each in found.unbound.values() for one in each] == ["that land", "It"]
 
 
 def test_candidates_are_phrases_of_the_text(library: Library) -> None:
