@@ -50,7 +50,7 @@ from .mutual_blocks import each_way
 __all__ = ["adds_mana", "compile_unit", "inner_ability", "prepare"]
 
 #: Events that a card sees wherever it is: it was cast, cycled, discarded (CR 113.6k, 702.29c).
-_OWN_CARD_EVENTS = frozenset({"cast", "cycle", "discard"})
+_OWN_CARD_EVENTS = frozenset({"cast", "keyword_used", "discard"})
 _EVERYWHERE = (LIBRARY, HAND, BATTLEFIELD, GRAVEYARD, STACK, EXILE, COMMAND)
 #: "one or both" of two modes.
 _MODE_WORDS = {"one or both": (1, 2), "one or more": (1, 99), "any number": (0, 99)}

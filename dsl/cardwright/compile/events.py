@@ -139,7 +139,10 @@ def _completed(seen: ClauseView, later: Sequence[Clause], has_subject: bool) -> 
 
 def _is_also_discarded(one: EventPattern, all_of_them: Sequence[EventPattern]) -> bool:
     """ "Cycles or discards" triggers once when a card is cycled (CR 702.29d)."""
-    return one.event == "cycle" and replace(one, event="discard") in all_of_them
+    if one.event != "keyword_used":
+        return False
+    tests = tuple(test for test in one.tests if test.role != "keyword")
+    return replace(one, event="discard", tests=tests) in all_of_them
 
 
 def pattern(c: Compilation, clause: Clause) -> EventPattern | None:

@@ -61,7 +61,7 @@ def is_own_move(pattern: EventPattern) -> bool:
     )
 
 
-_MOVES = ("zone_change", "sacrifice", "destroy", "discard", "cycle")
+_MOVES = ("zone_change", "sacrifice", "destroy", "discard", "keyword_used")
 
 
 def _conditions(leads: Sequence[Node]) -> list[Node]:

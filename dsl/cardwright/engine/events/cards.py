@@ -72,13 +72,17 @@ class Surveil(Event, gc=False):
     roles: ClassVar[tuple[str, ...]] = ("player", "amount")
 
 
-class Cycle(Event, gc=False):
-    """A player cycles a card: activated its cycling ability (CR 702.29c)."""
+class KeywordUsed(Event, gc=False):
+    """A player activated an ability that a keyword gives (CR 702.1): which keyword, of what.
+
+    ``object`` is what its source became where the cost moved that: "when you cycle this card".
+    """
 
     object: int
     player: int
-    name: ClassVar[str] = "cycle"
-    roles: ClassVar[tuple[str, ...]] = ("object", "player")
+    keyword: str
+    name: ClassVar[str] = "keyword_used"
+    roles: ClassVar[tuple[str, ...]] = ("object", "player", "keyword")
 
 
 class PlayerLoses(Event, gc=False):
@@ -108,4 +112,4 @@ class PlayerWins(Event, gc=False):
         game.end(self.player)
 
 
-__all__ = ["Any", "Cycle", "LookAt", "PlayerLoses", "PlayerWins", "Reveal", "Scry", "Search"]
+__all__ = ["Any", "KeywordUsed", "LookAt", "PlayerLoses", "PlayerWins", "Reveal", "Scry", "Search"]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..definitions.costs import PayMana, TapSymbol
 from ..definitions.effects import ActivationProhibition, CostChange
-from ..events.cards import Cycle
+from ..events.cards import KeywordUsed
 from ..events.life_and_damage import LifePaid
 from ..events.spells import Activate
 from ..game_concepts.mana_choices import Purpose
@@ -170,8 +170,9 @@ def activate(game: Game, player: int, obj: GameObject, ability: ActivatedAbility
         game, announced.id, player, [one for _, ids in announcement.targets for one in ids]
     )
     game.happen(Activate(obj.id, player, ability, False, x))
-    if ability.keyword == "cycling":
-        game.happen(Cycle(game.successors.get(obj.id, obj.id), player))
+    if ability.keyword:
+        used = game.successors.get(obj.id, obj.id)
+        game.happen(KeywordUsed(used, player, ability.keyword))
     return True
 
 
