@@ -77,6 +77,7 @@ _GROUPED = (
     "minimum_blockers",
     "morphs",
     "own_entry",
+    "phases",
     "plain_cost",
     "spell",
     "targeting",
@@ -185,6 +186,8 @@ class Characteristics:
         self.is_deadly: bool = any([k.is_deadly for k in keywords])
         self.tramples: bool = any([k.tramples for k in keywords])
         self.gains_life: bool = any([k.gains_life for k in keywords])
+        #: Phases out and in by itself (CR 702.26a).
+        self.phases: bool = any([k.phases for k in keywords])
         self.is_indestructible: bool = any([k.is_indestructible for k in keywords])
         #: Keywords to ask whether a creature may block this one.
         self.evasion = tuple([k for k in keywords if k.restricts_blocking])
@@ -306,6 +309,7 @@ class Characteristics:
         new.minimum_blockers = self.minimum_blockers
         new.morphs = self.morphs
         new.own_entry = self.own_entry
+        new.phases = self.phases
         new.spell = self.spell
         new.targeting = self.targeting
         new.tramples = self.tramples

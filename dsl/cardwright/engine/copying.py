@@ -101,6 +101,7 @@ def copy_game(game: Game) -> Game:
     new.steady_sources = [None] * count
     new.search_memo = {}
     new.orders = {}
+    new.following = {}
     new.views = [View(new, number) for number in range(count)]
     new.harmless = game.harmless
     new.checked_epoch = game.checked_epoch

@@ -162,7 +162,8 @@ def settle_quietly(game: Game, events: Sequence[Event]) -> list[Event] | None:
     The same as ``settle_events``, in the usual case.
     """
     for event in events:
-        if event.__class__ is Token or must_ask(game, event):
+        kind = event.__class__
+        if kind is Token or (kind is ZoneChange and must_ask(game, event)):
             return None
     settled: list[Event] = []
     moves = 0

@@ -80,6 +80,7 @@ class Game(ZoneLists, Choices, Primitives):
         "extra_turns",
         "floating",
         "floating_watched",
+        "following",
         "generation",
         "harmless",
         "history",
@@ -255,6 +256,8 @@ class Game(ZoneLists, Choices, Primitives):
         self.search_memo: dict[Any, bool] = {}
         #: Active player -> players in the game in turn order; emptied when one leaves.
         self.orders: dict[int, tuple[int, ...]] = {}
+        #: Player -> the next one in the game; emptied likewise.
+        self.following: dict[int, int] = {}
         self.views: list[View] = [View(self, number) for number in range(count)]
         self.checked_epoch = -1
         #: ``epoch`` without the harmless changes, as no state-based action was to be performed.
@@ -296,6 +299,13 @@ class Game(ZoneLists, Choices, Primitives):
 
     def next_player(self, player: int) -> int:
         """The next player in turn order who is in the game."""
+        found = self.following.get(player)
+        if found is None:
+            found = self.following[player] = self.find_next_player(player)
+        return found
+
+    def find_next_player(self, player: int) -> int:
+        """See ``next_player``."""
         count = len(self.players)
         for offset in range(1, count + 1):
             number = (player + offset) % count

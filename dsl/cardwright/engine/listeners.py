@@ -61,6 +61,7 @@ class Listeners:
         "heard",
         "looking_back",
         "mana",
+        "other_ways",
         "prohibitions",
         "replacements",
         "rules",
@@ -82,6 +83,8 @@ class Listeners:
         self.mana: list[GameObject] = []
         #: Face-down permanents (CR 116.2b).
         self.face_down: list[GameObject] = []
+        #: Players who have mana abilities with other costs than {T}: known when somebody asked.
+        self.other_ways: dict[int, bool] = {}
         self.timed: bool | None = None
         generation = game.generation
         for obj in game.battlefield.values():
@@ -178,4 +181,3 @@ class Listeners:
     def listens_to(self, name: str) -> bool:
         """Does anything forbid, replace or wait for such events?"""
         return name in self.heard
-

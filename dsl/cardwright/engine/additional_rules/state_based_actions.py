@@ -80,22 +80,15 @@ def check_permanents(game: Game, found: Findings) -> bool:
     generation = game.generation
     for obj in game.battlefield.values():
         now = obj.now if obj.stamp == generation else game.characteristics(obj)
-        watched = now.types & WATCHED_TYPES
-        if (
-            (
-                not watched
-                or (
-                    watched == CREATURE
-                    and obj.damage < now.toughness
-                    and not obj.deadly_damage
-                    and not now.final_chapter
-                )
-            )
-            and obj.counters is None
-            and obj.attached_to < 0
-            and not now.supertypes & SINGULAR
-        ):
-            continue
+        if obj.counters is None and obj.attached_to < 0 and not now.supertypes & SINGULAR:
+            watched = now.types & WATCHED_TYPES
+            if not watched or (
+                watched == CREATURE
+                and obj.damage < now.toughness
+                and not obj.deadly_damage
+                and not now.final_chapter
+            ):
+                continue
         usual = False
         check_permanent(game, obj, now, found)
     return usual

@@ -63,11 +63,11 @@ class ZoneChange(Event, gc=False):
 
     def results(self, game: Game) -> list[Event]:
         """The counters it enters with are put on it as it enters (CR 122.6, 614.16)."""
-        from ..spells_and_abilities.replacement_effects import entering_base, look_ahead
-
         if self.destination != BATTLEFIELD:
             return []
         base = entering_base(game, self)
+        if not (self.counters or base.loyalty or base.defense or base.final_chapter):
+            return []
         counters = dict(self.counters)
         for kind, number in (("loyalty", base.loyalty), ("defense", base.defense)):
             if number:  # CR 306.5b, 310.4b
@@ -77,6 +77,8 @@ class ZoneChange(Event, gc=False):
         if not counters:
             return []
         if not self.new_object:
+            from ..spells_and_abilities.replacement_effects import look_ahead
+
             look_ahead(game, self)
         return [
             CountersPut(self.new_object, self.player, kind, number)
@@ -265,6 +267,16 @@ class CeaseToExist(Event, gc=False):
     def change(self, game: Game) -> None:
         """Take it out of its zone; nothing comes instead."""
         game.take_out(game.objects[self.object])
+
+
+def entering_base(game: Game, event: ZoneChange) -> Any:
+    """The copiable values with which something would enter the battlefield."""
+    if event.base is not None:
+        return event.base
+    obj = game.objects[event.object]
+    if obj.card is None:
+        return obj.original
+    return game.base_of(obj.card, event.face if event.face >= 0 else 0)
 
 
 def zone_change(

@@ -88,7 +88,12 @@ class Available:
         key = (pips, cost.generic)
         found = self.covered.get(key)
         if found is None:
-            found = self.covered[key] = match(self.units, slots_of(cost)) is not None
+            first = self.masks[0]
+            if first == self.masks[-1]:  # they are sorted: all of one kind
+                found = all([slot & first for slot in slots_of(cost)])
+            else:
+                found = match(self.units, slots_of(cost)) is not None
+            self.covered[key] = found
         return found
 
 
@@ -234,6 +239,9 @@ def _chosen(
             used[number] = fixed[number]
             continue
         choices = sources[number].choices if usable is None else usable[number]
+        if len(choices) == 1:
+            used[number] = choices[0]
+            continue
         wanted = ANY if slot == SNOW_BIT else slot
         used[number] = next(c for c in choices if wanted >> c.mana[0] & 1)
     return [(sources[number], choice) for number, choice in used.items()]

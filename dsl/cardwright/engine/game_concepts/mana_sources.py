@@ -50,10 +50,11 @@ def find_steady(game: Game, player: int, index: Listeners) -> list[Source] | Non
     if index.rules or not index.heard.isdisjoint(("mana", "tap", "activate")):
         return None
     found: list[Source] = []
+    generation = game.generation
     for obj in index.mana:
         if obj.zone != BATTLEFIELD:
             continue
-        now = game.characteristics(obj)
+        now = obj.now if obj.stamp == generation else game.characteristics(obj)
         if now is not obj.base:
             return None
         known = now.tapped_for

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ...errors import UncompiledCard
 from ..game import Game
 from ..state import GameObject
-from ..vocabulary import BATTLEFIELD, LIBRARY, STACK
+from ..vocabulary import BATTLEFIELD, LIBRARY, READS_PLAYERS, STACK
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -131,8 +131,21 @@ def put_library(game: Game, deck: Sequence[CardDefinition], player: int) -> None
     """A shuffled deck becomes a library (CR 103.3): ids tell nothing of the order of the deck."""
     order = list(range(len(deck)))
     game.random.shuffle(order)
+    one_of_each = {id(card): card for card in deck}.values()
+    bases = {id(card): game.base_of(card, -1) for card in one_of_each}
+    objects = game.objects
+    library = game.players[player].library
     for number in order:
-        put_card(game, deck[number], player, LIBRARY)
+        card = deck[number]
+        base = bases[id(card)]
+        if base.functions_in >> LIBRARY & 1:
+            put_card(game, card, player, LIBRARY)
+            continue
+        identifier = game.next_id
+        objects[identifier] = GameObject(identifier, base, player, LIBRARY, card)
+        library.append(identifier)
+        game.next_id = identifier + 1
+    game.touch(READS_PLAYERS)
 
 
 def check_playable(card: CardDefinition) -> None:

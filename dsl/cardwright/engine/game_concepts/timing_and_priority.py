@@ -30,11 +30,12 @@ from ..spells_and_abilities.triggered_abilities import (
 )
 from ..spells_and_abilities.ways_to_cast import note_use, permission_for_land
 from ..vocabulary import BATTLEFIELD, HAND
-from .legal_actions import PASS, legal_actions
+from .legal_actions import ONLY_PASS, PASS, legal_actions
 
 if TYPE_CHECKING:
     from ..game import Game
     from ..state import GameObject
+
 
 def mana_actions(game: Game, player: int) -> tuple[Action, ...]:
     """Mana abilities as actions (CR 605.3a)."""
@@ -69,10 +70,24 @@ def play_land(game: Game, player: int, obj: GameObject, face: int) -> None:
     game.happen(PlayLand(obj.id, player, face))
 
 
+def is_settled(game: Game) -> bool:
+    """Has nothing happened that a state-based action or a trigger could come from?"""
+    index = game.index
+    return (
+        game.checked_state == game.epoch - game.harmless
+        and index is not None
+        and not (index.state_triggers or game.pending or game.pending_mana or game.watches_time)
+        and len(game.living()) == len(game.players)
+    )
+
+
 def settle(game: Game) -> None:
     """CR 117.5, 704.3: state-based actions until none, then triggers, again until nothing is
     left.
     """
+    if is_settled(game):
+        game.checked_epoch = game.epoch
+        return
     while True:
         if len(game.living()) < len(game.players):
             exile_what_is_left(game)
@@ -91,6 +106,18 @@ def settle(game: Game) -> None:
         put_triggers_on_stack(game)
 
 
+def nobody_can_act(game: Game) -> bool:
+    """Must everybody pass? Then they do, from the active player on, who has priority."""
+    order = game.orders.get(game.active) or game.living()
+    if order[0] != game.priority:
+        return False
+    for player in order:
+        if legal_actions(game, player) is not ONLY_PASS:
+            return False
+    game.forced += len(order)
+    return True
+
+
 def give_priority(game: Game) -> None:
     """CR 117.3-4: until all pass in succession on an empty stack, or the game is over.
 
@@ -101,38 +128,41 @@ def give_priority(game: Game) -> None:
             settle(game)
             if game.over:
                 return
+        if not (game.passes or game.stack or game.offer_mana) and nobody_can_act(game):
+            return
         player = game.priority
         if game.players[player].lost:
             game.priority = game.next_player(player)
             continue
         options = legal_actions(game, player)
-        if len(options) == 1 and not game.offer_mana:
+        if options is ONLY_PASS and not game.offer_mana:
             game.forced += 1
             action: Any = PASS
         else:
             # Where mana abilities are offered, every priority is: a script acts at all of them.
             mana = mana_actions(game, player) if game.offer_mana else ()
             action = game.decide(ChooseAction(player, options, mana))
-        if action.__class__ is Pass:
-            game.passes += 1
-            order = game.orders.get(game.active) or game.living()
-            if game.passes >= len(order):
-                game.passes = 0
-                game.priority = game.active
-                if game.players[game.active].lost:
-                    game.priority = game.next_player(game.active)
-                if not game.stack:
-                    return
-                resolve_top(game)
-                if game.over:
-                    return
-            else:
-                game.priority = game.next_player(player)
-        else:
+        if action.__class__ is not Pass:
             perform_action(game, player, action)
             game.passes = 0
             if game.over:
                 return
+            continue
+        game.passes += 1
+        following = game.next_player(player)
+        if game.passes < 2 or game.passes < len(game.living()):
+            game.priority = following
+            continue
+        # All have passed in succession (CR 117.4).
+        game.passes = 0
+        game.priority = game.active
+        if game.players[game.active].lost:
+            game.priority = game.next_player(game.active)
+        if not game.stack:
+            return
+        resolve_top(game)
+        if game.over:
+            return
 
 
 __all__ = ["BATTLEFIELD", "give_priority", "legal_actions", "settle"]

@@ -22,6 +22,7 @@ def player_leaves(game: Game, player: int) -> None:
     leaving = game.players[player]
     leaving.lost = True
     game.orders = {}
+    game.following = {}
     leaving.pool = ()
     game.epoch += 1
     game.layers.everything_stale()

@@ -36,7 +36,7 @@ from .announcing_costs import (
     payable,
 )
 from .costs import mana_part, pay_costs
-from .paying import can_pay_mana, has_help, pay_mana
+from .paying import can_pay_otherwise, has_help, pay_mana
 from .total_cost import additional_costs, changed_mana, changes_for_spell, costs_with_mana
 from .ways_to_cast import (
     NORMAL,
@@ -114,11 +114,11 @@ def can_cast_plainly(
     """``can_cast`` where the printed mana cost is all that is to be paid, with these means."""
     cost = base.plain_cost
     assert cost is not None
-    return (
-        (base.instant_speed or game.is_sorcery_time(player))
-        and (means.covers(cost) or can_pay_mana(game, player, cost, None))
-        and can_choose_targets(game, player, obj, face, base)
-    )
+    if not (base.instant_speed or game.is_sorcery_time(player)):
+        return False
+    if not means.covers(cost) and not can_pay_otherwise(game, player, cost, means):
+        return False
+    return can_choose_targets(game, player, obj, face, base)
 
 
 def plain_means(game: Game, player: int) -> Available | None:

@@ -17,7 +17,9 @@ from .paying_plainly import pay_plainly
 if TYPE_CHECKING:
     from ..definitions.mana import ManaCost
     from ..game import Game
+    from ..game_concepts.mana import Available
     from ..game_concepts.mana_choices import Purpose
+    from ..listeners import Listeners
     from ..state import Mana
 
 #: How many states are looked at when a cost can only be paid with mana abilities that do more than
@@ -37,7 +39,20 @@ def can_pay_mana(
         return True
     if purpose is not None and purpose.is_spell and has_help(game, purpose):
         return could_pay_with_help(game, player, cost, purpose)
-    have = available(game, player)
+    return can_pay_otherwise(game, player, cost, available(game, player), purpose, without)
+
+
+def can_pay_otherwise(
+    game: Game,
+    player: int,
+    cost: ManaCost,
+    have: Available,
+    purpose: Purpose | None = None,
+    without: int = -1,
+) -> bool:
+    """Could the player pay with mana abilities that do more than tap, where the others do not
+    suffice?
+    """
     if have.other_ways is None:
         have.other_ways = has_other_ways(game, player)
     if not have.other_ways:
@@ -140,6 +155,14 @@ def has_other_ways(game: Game, player: int) -> bool:
         index = game.build_index()
     if "mana" in index.triggers or "tap" in index.triggers or "mana" in index.replacements:
         return bool(available(game, player).sources)
+    found = index.other_ways.get(player)
+    if found is None:
+        found = index.other_ways[player] = has_costly_ways(game, player, index)
+    return found
+
+
+def has_costly_ways(game: Game, player: int, index: Listeners) -> bool:
+    """Has the player mana abilities that cost anything but {T}?"""
     for obj in index.mana:
         for ability in game.characteristics(obj).mana_abilities:
             if obj.controller != player and ability.player is None:

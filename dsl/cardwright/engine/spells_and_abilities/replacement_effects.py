@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from ..definitions.amounts import DamageCannotBePrevented
 from ..events.life_and_damage import Damage
-from ..events.zones import ZoneChange, paid_costs
+from ..events.zones import ZoneChange, entering_base, paid_costs
 from ..listeners import InForce
 from ..requests import ChooseOne, EffectOption
 from ..scope import Resolution, Scope
@@ -29,20 +29,9 @@ UNUSED: Used = frozenset()
 
 def must_ask(game: Game, event: Event) -> bool:
     """Can the entering permanent itself have something to say (CR 614.12)?"""
-    if event.__class__ is not ZoneChange or event.destination != BATTLEFIELD:
+    if not isinstance(event, ZoneChange) or event.destination != BATTLEFIELD:
         return False
     return bool(entering_base(game, event).own_entry) or game.layers.changes_abilities
-
-
-def entering_base(game: Game, event: Any) -> Any:
-    """Copiable values it would enter with."""
-    if event.base is not None:
-        return event.base
-    obj = game.objects[event.object]
-    if obj.card is None:
-        return obj.original
-    face = event.face if event.face >= 0 else 0
-    return game.base_of(obj.card, face)
 
 
 def replaced(

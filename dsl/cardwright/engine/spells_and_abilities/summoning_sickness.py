@@ -13,5 +13,7 @@ if TYPE_CHECKING:
 
 def is_sick(game: Game, obj: GameObject) -> bool:
     """CR 302.6: not controlled since this turn began, for attacking and for {T} and {Q}."""
+    if obj.since_turn < game.turn_began[obj.controller]:
+        return False
     now = game.characteristics(obj)
-    return bool(now.types & CREATURE) and obj.since_turn >= game.turn_of(obj) and not now.is_haste
+    return bool(now.types & CREATURE) and not now.is_haste

@@ -34,8 +34,9 @@ def attackable(game: Game, player: int) -> list[int]:
     """Opponents, their planeswalkers, and battles that others protect (CR 506.2, 508.1b)."""
     opponents = game.opponents(player)
     found = list(opponents)
+    generation = game.generation
     for obj in game.battlefield.values():
-        types = game.characteristics(obj).types
+        types = (obj.now if obj.stamp == generation else game.characteristics(obj)).types
         if (types & PLANESWALKER and obj.controller in opponents) or (
             types & BATTLE and game.protector(obj) in opponents
         ):

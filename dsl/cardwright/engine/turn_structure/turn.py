@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ...errors import IllegalAction
 from ..additional_rules.titles import check_day_and_night
@@ -33,6 +33,8 @@ from .combat import attackers, declare_attackers, declare_blockers, end_combat
 from .combat_damage import deal_combat_damage, has_first_step
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ..events.base import Event
     from ..game import Game
 
@@ -106,30 +108,51 @@ def begin_step(game: Game) -> bool:
     active = game.active
     if step == BEGINNING_OF_COMBAT_STEP:
         game.combat_began = {name: len(events) for name, events in game.history.items()}
-    game.layers.touched(READS_PLAYERS)  # which step it is
-    if game.index is None or game.index.is_timed():
+    if game.layers.plan.reads & READS_PLAYERS:  # which step it is
+        game.layers.touched(READS_PLAYERS)
+    index = game.index
+    if index is None or index.timed or (index.timed is None and index.is_timed()):
         game.touch_harmlessly()
     if game.floating:
         moment(game, step_begins(active, step))
-    if not game.happen(Step(step, active)):
+    if not begins(game, Step(step, active)):
         return False  # CR 500.11: a step or phase that is skipped
     if game.players[active].lost and step != CLEANUP_STEP:
         return True  # CR 800.4j: the turn goes on without an active player
-    match step:
-        case 2:
-            draw_step(game)
-        case 3:
-            add_lore(game)
-        case 5:
-            declare_attackers(game)
-        case 6:
-            declare_blockers(game)
-        case 7:
-            deal_combat_damage(game, True)
-        case 8:
-            deal_combat_damage(game, False)
-        case 12:
-            return clean_up(game)
+    if step == CLEANUP_STEP:
+        return clean_up(game)
+    action = TURN_BASED_ACTIONS.get(step)
+    if action is not None:
+        action(game)
+    return True
+
+
+def deal_first_combat_damage(game: Game) -> None:
+    """CR 510.4: those with first or double strike."""
+    deal_combat_damage(game, True)
+
+
+def deal_other_combat_damage(game: Game) -> None:
+    """CR 510.2."""
+    deal_combat_damage(game, False)
+
+
+def begins(game: Game, step: Step) -> bool:
+    """A step begins, usually unnoticed; False where it is skipped."""
+    index = game.index
+    if (
+        index is None
+        or "step" in index.heard
+        or game.floating_watched
+        or game.layers.plan.reads & READS_HISTORY
+        or game.effects_changed
+    ):
+        return game.happen(step)
+    steps = game.history.get("step")
+    if steps is None:
+        game.history["step"] = [step]
+    else:
+        steps.append(step)
     return True
 
 
@@ -232,11 +255,12 @@ def untap_step(game: Game) -> None:
 
 def phase(game: Game, player: int) -> None:
     """CR 502.1: what has phasing phases out, what was phased out phases in, all at once."""
+    generation = game.generation
     events: list[Event] = [
         PhaseOut(obj.id)
         for obj in game.battlefield.values()
         if obj.controller == player
-        and any([keyword.phases for keyword in game.characteristics(obj).keywords])
+        and (obj.now if obj.stamp == generation else game.characteristics(obj)).phases
     ]
     events.extend(
         [
@@ -259,13 +283,26 @@ def draw_step(game: Game) -> None:
 
 def add_lore(game: Game) -> None:
     """CR 714.3c: a lore counter on each Saga of the active player."""
+    active, generation = game.active, game.generation
     events: list[Event] = [
-        CountersPut(obj.id, game.active, "lore", 1)
+        CountersPut(obj.id, active, "lore", 1)
         for obj in game.battlefield.values()
-        if obj.controller == game.active and game.characteristics(obj).final_chapter
+        if obj.controller == active
+        and (obj.now if obj.stamp == generation else game.characteristics(obj)).final_chapter
     ]
     if events:
         game.happen_together(events)
+
+
+#: What happens as a step begins (CR 703.4); the untap and cleanup steps are in ``begin_step``.
+TURN_BASED_ACTIONS: Final[dict[int, Callable[[Game], None]]] = {
+    DRAW_STEP: draw_step,
+    FIRST_MAIN_PHASE: add_lore,
+    DECLARE_ATTACKERS_STEP: declare_attackers,
+    DECLARE_BLOCKERS_STEP: declare_blockers,
+    FIRST_COMBAT_DAMAGE_STEP: deal_first_combat_damage,
+    COMBAT_DAMAGE_STEP: deal_other_combat_damage,
+}
 
 
 def clean_up(game: Game) -> bool:
@@ -275,11 +312,14 @@ def clean_up(game: Game) -> bool:
     if over > 0:
         cards = game.choose(player.id, "discard to hand size", tuple(player.hand), over, over)
         game.discard(player.id, cards)
+    changed = False
     for obj in game.battlefield.values():
         if obj.damage or obj.deadly_damage:
+            changed = True
             obj.damage = 0
             obj.deadly_damage = False
-    game.touch_harmlessly()
+    if changed:
+        game.touch_harmlessly()
     if game.floating:
         moment(game, END_OF_TURN)
     before = game.epoch
@@ -314,6 +354,9 @@ def forget_departed(game: Game) -> None:
     game.departed = []
     if not old:
         return
+    if not (game.stack or game.floating or game.delayed or game.pending):
+        forget(game, old, kept_by_permanents(game))
+        return
     needed: set[int] = set()
     for item in game.stack:
         needed.add(item.source)
@@ -324,9 +367,21 @@ def forget_departed(game: Game) -> None:
     for pending in game.pending:
         needed.add(pending.source)
         needed.update(ids_in(pending.slots))
-    for obj in (*game.battlefield.values(), *game.elsewhere.values()):
-        if obj.chosen:
-            needed.update(ids_in(obj.chosen))
+    forget(game, old, needed | kept_by_permanents(game))
+
+
+def kept_by_permanents(game: Game) -> set[int]:
+    """What the choices made for objects name."""
+    needed: set[int] = set()
+    for objects in (game.battlefield, game.elsewhere):
+        for obj in objects.values():
+            if obj.chosen:
+                needed.update(ids_in(obj.chosen))
+    return needed
+
+
+def forget(game: Game, old: list[int], needed: set[int]) -> None:
+    """Drop these objects, but for those that are needed."""
     for identifier in old:
         if identifier in needed:
             game.departed.append(identifier)
