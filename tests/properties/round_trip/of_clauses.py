@@ -19,6 +19,7 @@ from cardwright.ast import (
     Node,
     NounList,
     NounPhrase,
+    Number,
     ParticipleClause,
     PlacedModifier,
     PrepositionalModifier,
@@ -245,3 +246,61 @@ def for_is_not_followed_by_each(node: Clause) -> bool:
         ):
             return False
     return True
+
+
+@holds(Clause)
+def nothing_stands_before_a_word_of_the_frame(node: Clause) -> bool:
+    """ "do so", "become tapped": the frame's word follows its verb."""
+    form = form_of(node)
+    return form is not None and not any(
+        isinstance(item, PlacedModifier)
+        and 0 < item.position <= len(form.places)
+        and form.places[item.position - 1].sorts == 0
+        for item in node.modifiers
+    )
+
+
+@holds(Clause)
+def each_stands_behind_the_subject(node: Clause) -> bool:
+    """As an adverb, "each" is said of the subject."""
+    return not any(
+        isinstance(item, PlacedModifier)
+        and item.position > 0
+        and isinstance(item.modifier, Adverb)
+        and item.modifier.words == "each"
+        for item in node.modifiers
+    )
+
+
+@holds(Clause)
+def what_is_compared_is_whole(node: Clause) -> bool:
+    """ "is less than one of them" would count less than one."""
+    form = form_of(node)
+    return (
+        form is None
+        or not form.lemma.endswith("than")
+        or not any(
+            isinstance(argument, NounPhrase) and (argument.partitive or argument.quantity)
+            for argument in node.arguments
+        )
+    )
+
+
+@holds(Subordinate)
+def a_time_behind_a_subordinator_is_plain(node: Subordinate) -> bool:
+    """Only "at the beginning of ..." and the like say more than which time it is."""
+    phrase = node.phrase
+    if not isinstance(phrase, NounPhrase):
+        return True
+    own = node.word in full_language().words.subordinator_objects
+    return phrase.partitive is None and (own or not phrase.postmodifiers)
+
+
+@holds(Clause)
+def small_numbers_in_a_list_are_pronouns(node: Clause) -> bool:
+    """ "choose one and two": so many of what was spoken of."""
+    return not any(
+        isinstance(argument, NounList)
+        and any(isinstance(item, Number) and item.value in (1, 2, 3) for item in argument.items)
+        for argument in node.arguments
+    )

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from tests.properties.round_trip.declaring import holds
-from tests.properties.round_trip.texts import full_language
+from tests.properties.round_trip.texts import committed_lines, full_language, walk
 
 from cardwright.ast import (
     ActivatedAbility,
@@ -21,6 +23,7 @@ from cardwright.ast import (
     KeywordLine,
     LoyaltyAbility,
     ManaSymbols,
+    Measure,
     Node,
     NounList,
     NounPhrase,
@@ -28,6 +31,7 @@ from cardwright.ast import (
     PowerToughness,
     PrepositionalPhrase,
     Pronoun,
+    Qualifier,
     QualifierList,
     Quoted,
     SelfReference,
@@ -236,15 +240,39 @@ def the_beginning_has_its_article(node: NounPhrase) -> bool:
 @holds(NounPhrase)
 def a_phrase_without_a_noun_points(node: NounPhrase) -> bool:
     """ "the first", "those", "each other": a quantity alone is no noun phrase, "target" a noun."""
-    return bool(
-        node.heads
-        or node.postmodifiers
-        or (
-            (node.determiner or node.order or node.possessor or node.other)
-            and not node.target
-            and node.quantity is None
-            and node.partitive is None
-        )
+    last = node.heads[-1] if node.heads else None
+    if node.target and not (isinstance(last, Head) and (last.noun or last.types)):
+        return False
+    if node.heads or node.postmodifiers:
+        return True
+    points = bool(node.determiner or node.order or node.possessor or node.other)
+    return points and node.quantity is None and node.partitive is None
+
+
+@holds(Head)
+def a_head_has_a_word(node: Head) -> bool:
+    """An empty head has no text."""
+    return bool(node.qualifiers or node.types or node.noun)
+
+
+@holds(Measure)
+def one_or_more_is_a_pronoun(node: Measure) -> bool:
+    """Alone, "one or more" stands for what was spoken of."""
+    return not (node.value == Number(1, True) and node.comparison == "or more")
+
+
+@holds(Qualifier)
+def a_noun_is_no_qualifier(node: Qualifier) -> bool:
+    """A noun before a noun is a type or a noun of two words, but for those that pass for one."""
+    noun = full_language().vocabulary.reading(node.word, "N")
+    return noun is None or node in seen_qualifiers() or node.word in ("commander", "outlaw")
+
+
+@cache
+def seen_qualifiers() -> frozenset[Qualifier]:
+    """The qualifiers of lines that were read."""
+    return frozenset(
+        node for line in committed_lines() for _, node in walk(line) if isinstance(node, Qualifier)
     )
 
 
