@@ -13,6 +13,7 @@ from tests.references import Reference, references_of
 import cardwright.passes
 from cardwright.library import Library
 from cardwright.passes.binding_rules import RULES
+from cardwright.passes.participants import keyword_deeds, participants, ways
 from cardwright.passes.reference_kinds import KINDS
 from cardwright.reading import BoundFace, read_face
 from cardwright.source import SourceFace
@@ -128,6 +129,15 @@ def test_example_of_a_decision(rule: str, row: tuple[str, str], library: Library
 
 def test_every_kind_is_described() -> None:
     assert all(text for text in KINDS.values())
+
+
+def test_tables_name_verbs_and_keywords_that_there_are(library: Library) -> None:
+    language = library.tools.language
+    table = language.table
+    lemmas = set(table._active) | set(table._passive)
+    named = {verb for verb, others in ways().items() for verb in (verb, *others)}
+    assert named | set(participants()) <= lemmas
+    assert all(language.vocabulary.keyword(name) for name in keyword_deeds())
 
 
 # -- lines that are refused
