@@ -202,7 +202,8 @@ def compile_text(
     """Read and compile rules text without a card around it: nothing else is asked for.
 
     Without a type line the text is read as that of a creature and, where it does not compile as
-    one, as that of an instant; the better result is returned.
+    one, as that of an instant (or of what it must be attached to something to say); the best result
+    is returned.
 
     >>> result = compile_text("Draw two cards.")
     >>> result.status.value
@@ -214,7 +215,8 @@ def compile_text(
 
     library = library or _default_library()
     results = []
-    for each in (type_line,) if type_line else TEXT_TYPES:
+    attached = [each for word, each in ATTACHED_TYPES.items() if word in text.lower()]
+    for each in (type_line,) if type_line else (*attached, *TEXT_TYPES):
         face = SourceFace(name, mana_cost, each, _rules_text(text))
         result = library.compile(SourceCard(name, "normal", (face,)))
         if result.status.reaches(Status.COMPILED):
@@ -230,6 +232,8 @@ def _ranks(result: CardResult) -> tuple[int, int]:
 
 #: What a text without a type line is tried as.
 TEXT_TYPES = ("Creature", "Instant")
+#: Those of a text that speaks of what it is attached to (CR 301.5, 303.4).
+ATTACHED_TYPES = {"enchanted ": "Enchantment — Aura", "equipped ": "Artifact — Equipment"}
 
 
 def new_game(

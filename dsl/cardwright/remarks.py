@@ -13,11 +13,12 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from cardwright.diagnostics import Diagnostic, Severity, Span, Suggestion, diagnose
+from cardwright.frames.faces import read_face
 from cardwright.language import Toolset
 from cardwright.lexer import Names
 from cardwright.results import AbilityResult, FaceResult
 from cardwright.source import SourceFace
-from cardwright.status import Status, worst
+from cardwright.status import Status
 from cardwright.wording import Finding, Fix, Subject, findings, rewrite
 
 __all__ = ["with_remarks"]
@@ -45,7 +46,7 @@ def with_remarks(
 ) -> FaceResult:
     """The face with what is to be said about its wording among its abilities' diagnostics."""
     face = result.source
-    remarks = _Remarks(face, layout, tools, names, compile_text)
+    remarks = _Remarks(face, layout, tools, names)
     lines = remarks.lines()
     if not lines:
         return result
@@ -101,10 +102,10 @@ class _Remarks:
         layout: str,
         tools: Toolset,
         names: Names,
-        compile_text: Callable[[SourceFace], FaceResult],
     ) -> None:
         self._face = face
-        self._compile = compile_text
+        self._language = tools.language
+        self._names = names
         self._vocabulary = tools.language.vocabulary
         self._own = names.with_own(face.name, legendary="Legendary" in face.type_line)
         self._subject = Subject(face.name, face.type_line, layout)
@@ -159,5 +160,6 @@ class _Remarks:
         return said
 
     def _is_read(self, text: str) -> bool:
-        tried = self._compile(replace(self._face, oracle_text=text, lines=()))
-        return worst(each.status for each in tried.abilities).reaches(Status.READ)
+        """Whether the words make a sentence; what "it" is may be settled by other lines."""
+        face = replace(self._face, oracle_text=text, lines=())
+        return read_face(face, self._language, self._names).is_read
