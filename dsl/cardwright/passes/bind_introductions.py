@@ -67,7 +67,8 @@ class IntroductionBinder(SetBinder):
         one.distributive |= node.determiner in ("each", "every")
         one.generic = plural and (not node.quantity or node.determiner == "all")
         one.distributive |= owner is not None and owner.distributive
-        if slot.result and self.section == "effect" and self.subject is not None:
+        done_by_each = bool(slot.result) or (self.facts.lemma == "choose" and depth == 0)
+        if done_by_each and self.section == "effect" and self.subject is not None:
             one.distributive |= self.subject.distributive  # "each opponent creates a token"
         return one
 
