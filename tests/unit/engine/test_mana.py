@@ -35,8 +35,9 @@ from cardwright.engine.definitions.mana import (
 from cardwright.engine.definitions.player_filters import IsOpponent, IsYou
 from cardwright.engine.definitions.quantities import Fixed
 from cardwright.engine.definitions.selectors import AttachedObject, Reference, You
+from cardwright.engine.game_concepts.mana import available
 from cardwright.engine.requests import EffectOption, ProduceOption
-from cardwright.engine.turn_structure.turn import end_step
+from cardwright.engine.turn_structure.turn import begin_turn, end_step
 from cardwright.engine.vocabulary import (
     ARTIFACT,
     BATTLEFIELD,
@@ -381,6 +382,18 @@ PEACEKEEPER = creature(
         (CostChange(abilities_of=HasChosenName(), more=cost("{2}"), except_mana_abilities=True),)
     ),
 )
+
+
+def test_summoning_sickness_ends_with_the_turn() -> None:
+    """Nothing but the turn changes: what could be spent is not what was kept."""
+    table = Playing()
+    table.enter(LLANOWAR_ELVES)
+    assert not available(table.game, 0).sources
+    table.game.active = 1
+    assert begin_turn(table.game)
+    assert [source.obj.base.name for source in available(table.game, 0).sources] == [
+        "Llanowar Elves"
+    ]
 
 
 def test_named_cards_cost_more_in_every_zone() -> None:
