@@ -105,7 +105,8 @@ def _explain(
 
     def place(part: Span) -> Location:
         """The place of what was read, which is today's wording where the line's is old."""
-        start, end = line.original(part.start), line.original(max(part.end - 1, part.start))
+        start = line.original(part.start)
+        end = line.original(max(part.end - 1, part.start), is_last=True)
         written = Span(start, end + 1 if part.end > part.start else start)
         return face.locate(written.shifted(line.start))
 

@@ -82,9 +82,11 @@ class ReadLine:
         text, reminders = self.rewritten.text, self.reminders
         return ReadLine(self.node, text, self.start, self._reading, reminders, self._language)
 
-    def original(self, offset: int) -> int:
-        """The offset in ``text`` of one in ``as_read().text``."""
-        return offset if self.rewritten is None else self.rewritten.original(offset)
+    def original(self, offset: int, *, is_last: bool = False) -> int:
+        """The offset in ``text`` of one in ``as_read().text``; perhaps that of a last character."""
+        if self.rewritten is None:
+            return offset
+        return self.rewritten.original(offset, is_last=is_last)
 
     @property
     def tokens(self) -> list[Token]:
@@ -94,7 +96,10 @@ class ReadLine:
             return tokens
         moved: list[Token] = []
         for each in tokens:
-            start, last = self.original(each.start), self.original(max(each.end - 1, each.start))
+            start, last = (
+                self.original(each.start),
+                self.original(max(each.end - 1, each.start), is_last=True),
+            )
             end = start if each.end == each.start else max(last + 1, start)
             moved.append(
                 Token(each.class_, each.lemma, each.text, start, end, each.word, each.form)
@@ -138,15 +143,15 @@ class ReadLine:
         _, spans = self._language.printer.spans(self.node)
         normalised = self._reading.normalised
 
-        def original(offset: int) -> int:
-            return self.original(normalised.original(offset))
+        def original(offset: int, is_last: bool = False) -> int:
+            return self.original(normalised.original(offset), is_last=is_last)
 
         return [
             (
                 span.number,
                 span.node,
                 self.start + original(span.start),
-                self.start + (original(span.end - 1) + 1 if span.end > span.start else 0),
+                self.start + (original(span.end - 1, True) + 1 if span.end > span.start else 0),
             )
             for span in spans
         ]

@@ -35,13 +35,14 @@ class Rewritten(NamedTuple):
     #: For each round of edits, first one first: the edits, in order.
     rounds: tuple[tuple[Edit, ...], ...] = ()
 
-    def original(self, offset: int) -> int:
+    def original(self, offset: int, *, is_last: bool = False) -> int:
         """The offset in the line as written of an offset in ``text``.
 
-        Inside what was put in, it is where the replaced words start.
+        Inside what was put in, it is where the replaced words start; that of a last character is
+        where they end.
         """
         for edits in reversed(self.rounds):
-            offset = _before(edits, offset)
+            offset = _before(edits, offset, is_last)
         return offset
 
 
@@ -167,7 +168,7 @@ def apply(line: str, edits: Iterable[Edit]) -> str:
     return "".join(parts)
 
 
-def _before(edits: tuple[Edit, ...], offset: int) -> int:
+def _before(edits: tuple[Edit, ...], offset: int, is_last: bool) -> int:
     """The offset before these edits of one after them."""
     shift = 0
     starts: list[int] = []
@@ -180,5 +181,5 @@ def _before(edits: tuple[Edit, ...], offset: int) -> int:
     edit = edits[index]
     inside = offset - starts[index]
     if inside < len(edit.text):
-        return edit.start
+        return max(edit.start, edit.end - 1) if is_last else edit.start
     return edit.end + inside - len(edit.text)

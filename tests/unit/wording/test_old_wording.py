@@ -62,6 +62,8 @@ def test_places_are_those_of_the_text_as_it_is_written() -> None:
     words = {token.text: text[token.start : token.end] for token in line.tokens}
     assert words["discards"] == "discards"
     assert words["hand"] == "hand"
+    assert words["their"] == "his or her"
     spans = {text[start:end] for _, _, start, end in line.spans()}
     assert "target player" in spans
     assert "this creature" in spans
+    assert "his or her" in spans
