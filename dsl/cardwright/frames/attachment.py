@@ -67,6 +67,7 @@ _ZONE = mask("Zone")
 _NEVER_IN_ZONES = mask("Attribute", "Counter")
 _PLAYER = mask("Player")
 _QUALITY = mask("Quality")
+_NEVER_OF_PRONOUNS = frozenset(("from", "from among"))
 #: Where letters and symbols stand.
 _WRITTEN = mask("Quality", "Cost")
 _MOST = mask("Life", "Event")
@@ -119,7 +120,7 @@ class Attachment:
             ):
                 return NounPhrase(heads=(node,), postmodifiers=(self._phrase(item),))
             return None
-        if item.word == "from among" and isinstance(node, Pronoun):
+        if isinstance(node, Pronoun) and item.word in _NEVER_OF_PRONOUNS:
             return None  # "a card that shares a type with it | from among them"
         if item.with_phrase:
             self.check_with(item.node, item.sorts)

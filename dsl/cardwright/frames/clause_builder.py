@@ -14,6 +14,7 @@ from cardwright.ast import (
     Infinitive,
     Node,
     PlacedModifier,
+    Subordinate,
     Tense,
 )
 from cardwright.lexer.tokens import Token
@@ -103,6 +104,8 @@ class ClauseBuilder:
             while items and items[-1].kind == "subordinate":
                 group.spare.insert(0, items[-1])
                 items = items[:-1]
+        if _describes(lemma, subject, group):
+            items = _without_outer(lemma, items, group.spare)
         match = self._match(candidates, items, gap)
         if match is None and group.spare is not None:
             match = self._shortened(candidates, items, gap, group.spare)
@@ -227,6 +230,9 @@ class ClauseBuilder:
         )
 
 
+#: Verbs that say what something is, not what it does.
+_STATES = frozenset(("be", "have", "share"))
+_LASTING = frozenset(("for as long as", "as long as", "until"))
 #: Spells and lands may be played from a zone of cards.
 _PLAYING = frozenset(("play", "cast"))
 #: Verbs of objects that a clause without subject of its own may have: "... and gains flying".
@@ -268,6 +274,48 @@ def _with_stranded(items: list[Item], gap: int) -> list[Item] | None:
             phrase = Item("preposition", item.word, _GAP, gap)
             return [*items[:index], phrase, *items[index + 1 :]]
     return None
+
+
+def _describes(lemma: str, subject: Node | None, group: VerbGroup) -> bool:
+    """A relative clause that says what something is: "creature **that shares a color with it**"."""
+    return (
+        lemma in _STATES
+        and isinstance(subject, Gap)
+        and group.tense == "present"
+        and not (group.perfect or group.modals or group.bare)
+    )
+
+
+def _without_outer(lemma: str, items: list[Item], spare: list[Item] | None) -> list[Item]:
+    """What is so now is so for no time, for no number of times and by nothing that is done.
+
+    "each other creature that shares a color with it | **this turn**": the damage of this turn.
+
+    Raises:
+        Refusal: there is such a phrase, and nowhere to leave it.
+    """
+    end = len(items)
+    while end and _limits_a_deed(items[end - 1], lemma):
+        end -= 1
+    if end == len(items):
+        return items
+    if spare is None:
+        raise Refusal("frame", f"what is so {items[end].word}")
+    spare[:0] = items[end:]
+    return items[:end]
+
+
+def _limits_a_deed(item: Item, lemma: str) -> bool:
+    node = item.node
+    if item.kind == "adverb":
+        return isinstance(node, Adverb) and node.kind == "duration"
+    if item.kind == "subordinate":
+        return isinstance(node, Subordinate) and node.word in _LASTING
+    if item.kind != "preposition":
+        return False
+    if item.word == "from" and item.sorts & _ZONE:
+        return lemma != "be"  # "cast a spell that shares a type with it | from your hand"
+    return item.word == "for each" or isinstance(node, Clause)
 
 
 def _takes_no_subject(form: Form) -> bool:

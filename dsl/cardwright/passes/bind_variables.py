@@ -53,10 +53,15 @@ def bind_variables(
         known.setdefault("X", "event.x")
     uses: list[tuple[Node, str]] = []
     defined: dict[str, str] = {}
+    #: Conditions ask what X is: "If **X is 5 or more**, ..." defines nothing.
+    asked: set[int] = set()
     for node, clause in _nodes(lines):
         if isinstance(node, Subordinate) and node.word == "where":
             defined |= {letter: "where" for each in node.clauses for letter in _subject(each)}
-        elif isinstance(node, Clause):
+        elif isinstance(node, Subordinate):
+            asked |= set(map(id, node.clauses))
+        elif isinstance(node, Clause) and not node.modals and id(node) not in asked:
+            # "X can't be 0" defines nothing either.
             lemma = language.frame(node.frame).lemma
             if lemma == "be":
                 defined |= dict.fromkeys(_subject(node), "where")
@@ -67,7 +72,9 @@ def bind_variables(
         lemma = language.frame(clause.frame).lemma if clause is not None else ""
         if lemma in _CHOOSING:
             for letter in letters:
-                defined.setdefault(letter, f"choice.{letter.lower()}")
+                # With {X} in the cost, "until they reveal X cards" chooses nothing.
+                if lemma == "pay" or letter not in known:
+                    defined.setdefault(letter, f"choice.{letter.lower()}")
     for node, letters in uses:
         names = [defined.get(letter) or known.get(letter) or "" for letter in letters]
         if isinstance(bindings.noted.get(id(node)), Bound):
