@@ -22,13 +22,16 @@ def _enters(passage: Passage) -> Iterator[Match]:
         # "Had a creature enter the battlefield", "entered the battlefield under your control":
         # where it is in the past, today's wording is the same.
         before = {passage.word(at) for at in range(max(0, first - 12), first)}
-        helped = bool(before & {"had", "didn't"})
+        helped = passage.word(first) == "enter" and bool(before & {"had", "didn't"})
         is_past = helped or passage.word(first) in ("entered", "entering")
         control = _control(passage, last)
         if control is None:
             later = passage.text(last, passage.sentence(last)[1]).lower()
             if is_past and ("under " in later or helped):
                 continue
+            yield match(passage, first, last, cut(passage, first + 1, last))
+        elif passage.word(first - 1) in ("it", "they"):
+            # "It enters under your control": whose it is then, not whose it was.
             yield match(passage, first, last, cut(passage, first + 1, last))
         elif not is_past and not _is_owned(passage, first):
             end, owner = control
