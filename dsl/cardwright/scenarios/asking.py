@@ -10,12 +10,12 @@ from cardwright.engine.definitions.costs import TapSymbol
 from cardwright.engine.outcomes import outcomes
 from cardwright.engine.requests import ActivateAction, ChooseTargets, Pass
 from cardwright.engine.spells_and_abilities.activation import ability_costs
-from cardwright.engine.spells_and_abilities.casting_spells import proposed, spell_costs
 from cardwright.engine.spells_and_abilities.costs import mana_part
 from cardwright.engine.spells_and_abilities.mana_abilities import (
     activate_mana_ability,
     can_activate_mana,
 )
+from cardwright.engine.spells_and_abilities.proposing import proposed, spell_costs
 from cardwright.errors import IllegalAction
 from cardwright.scenarios import model as m
 from cardwright.scenarios.answering import Answers

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from cardwright.engine.definitions.abilities import ActivatedAbility
 from cardwright.engine.definitions.costs import Cost, TapSymbol, UntapSymbol
 from cardwright.engine.spells_and_abilities.activation import ability_costs
-from cardwright.engine.spells_and_abilities.casting_spells import proposed, spell_costs
 from cardwright.engine.spells_and_abilities.costs import mana_part
+from cardwright.engine.spells_and_abilities.proposing import proposed, spell_costs
 from cardwright.engine.spells_and_abilities.summoning_sickness import is_sick
 from cardwright.engine.state import Mana
 from cardwright.engine.vocabulary import BATTLEFIELD, FIRST_MAIN_PHASE, HAND, LAND, ZONE_NAMES

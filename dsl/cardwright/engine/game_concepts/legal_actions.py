@@ -21,7 +21,8 @@ from ..requests import (
     SpecialAction,
 )
 from ..spells_and_abilities.activation import can_activate
-from ..spells_and_abilities.casting_spells import can_cast, can_cast_plainly, plain_means
+from ..spells_and_abilities.casting_spells import can_cast, can_cast_plainly
+from ..spells_and_abilities.proposing import plain_means
 from ..spells_and_abilities.ways_to_cast import (
     castable_faces,
     may_play_land,

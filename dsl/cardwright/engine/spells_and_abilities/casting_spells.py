@@ -12,21 +12,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ...errors import IllegalAction
-from ..additional_rules.face_down import face_down_base
-from ..definitions.abilities import TargetSpecification
 from ..definitions.costs import PayMana
 from ..events.life_and_damage import LifePaid
 from ..events.spells import Cast
 from ..events.zones import ZoneChange
 from ..game_concepts.helping_to_pay import choose_help, use_help
-from ..game_concepts.mana import available
 from ..game_concepts.mana_choices import Purpose
 from ..game_concepts.payment import with_x
 from ..game_concepts.targets import announce_events, can_choose
 from ..requests import ChooseOne, ChooseYes
 from ..scope import Resolution, Scope
-from ..state import FINAL, GameObject, StackItem
-from ..vocabulary import ENCHANTMENT, HAND, LAND, STACK
+from ..state import GameObject, StackItem
+from ..vocabulary import HAND, LAND, STACK
 from .announcing import NOTHING, announce, choose_modes, targets_of
 from .announcing_costs import (
     announce_symbols,
@@ -37,12 +34,11 @@ from .announcing_costs import (
 )
 from .costs import mana_part, pay_costs
 from .paying import can_pay_otherwise, has_help, pay_mana
-from .total_cost import additional_costs, changed_mana, changes_for_spell, costs_with_mana
+from .proposing import aura_target, plain_means, proposed, spell_costs
+from .total_cost import additional_costs
 from .ways_to_cast import (
     NORMAL,
     Way,
-    as_any_mana,
-    casting_keyword,
     may_cast_any_time,
     note_use,
     ways_to_cast,
@@ -50,51 +46,12 @@ from .ways_to_cast import (
 
 if TYPE_CHECKING:
     from ..characteristics import Characteristics
-    from ..definitions.abilities import KeywordAbility
     from ..definitions.costs import Cost
     from ..definitions.mana import ManaCost
     from ..game import Game
     from ..game_concepts.mana import Available
     from ..state import Mana
     from .announcing import Announcement
-
-
-def cast_by(spell: GameObject) -> KeywordAbility | None:
-    """The keyword by which a proposed spell is being cast."""
-    for keyword in spell.base.casting:
-        if keyword.stem == spell.granted:
-            return keyword
-    return None
-
-
-def proposed(
-    game: Game, player: int, obj: GameObject, face: int, way: Way | None = None
-) -> GameObject:
-    """The card as the spell it would be (CR 601.2a, 601.3e), cast in this way."""
-    assert obj.card is not None
-    base = game.base_of(obj.card, face)
-    if way is not None and way.face_down is not None:
-        base = face_down_base(game, way.face_down)  # CR 708.4
-    spell = GameObject(obj.id, base, obj.owner, STACK, obj.card, face)
-    spell.controller = player
-    spell.face_down = way is not None and way.face_down is not None
-    if way is not None:
-        spell.granted = way.name
-    elif obj.zone != HAND:
-        keyword = casting_keyword(game, obj, face)
-        spell.granted = obj.granted if keyword is None else keyword.stem
-    spell.chosen = obj.chosen
-    if changes_spells(game):
-        game.layers.of(spell)  # what effects give to spells counts for its costs (CR 601.2e-f)
-    spell.stamp = FINAL
-    return spell
-
-
-def changes_spells(game: Game) -> bool:
-    """Do effects change characteristics of objects that are not on the battlefield?"""
-    if game.effects_changed:
-        game.layers.rebuild()
-    return bool(game.layers.plan.elsewhere)
 
 
 def can_cast(game: Game, player: int, obj: GameObject, face: int, base: Characteristics) -> bool:
@@ -119,17 +76,6 @@ def can_cast_plainly(
     if not means.covers(cost) and not can_pay_otherwise(game, player, cost, means):
         return False
     return can_choose_targets(game, player, obj, face, base)
-
-
-def plain_means(game: Game, player: int) -> Available | None:
-    """What the player could spend, where no effect has a say in casting; None: look closer."""
-    index = game.index
-    if index is None:
-        index = game.build_index()
-    if index.rules or "cast" in index.prohibitions or changes_spells(game):
-        return None
-    have = available(game, player)
-    return have if have.plain else None
 
 
 def can_choose_targets(
@@ -227,50 +173,6 @@ def choose_way(
     if len(names) == 1:
         return possible[names[0]]
     return possible[game.decide(ChooseOne(player, "way to cast", names, obj.id))]
-
-
-def spell_costs(
-    game: Game, player: int, spell: GameObject, slots: dict[str, Any], way: Way | None = None
-) -> tuple[Cost, ...]:
-    """The total cost except X (CR 601.2f): mana cost or what is paid instead, additional costs,
-    increases, reductions.
-    """
-    mana = spell.base.mana_cost
-    keyword = cast_by(spell) if way is None else way.keyword
-    if way is not None and way.costs is not None:
-        costs = list(way.costs)
-        mana = mana_part(costs)
-    elif keyword is not None:
-        costs = list(keyword.casting_costs(mana))
-        mana = mana_part(costs)
-    else:
-        costs = [] if mana is None else [PayMana(mana)]
-    for effect, _ in additional_costs(game, player, spell):
-        if not effect.optional or slots.get(f"paid.{effect.number}"):
-            costs.extend(effect.costs)
-    if len(costs) > 1:
-        mana = mana_part(costs)
-    changes = list(changes_for_spell(game, player, spell))
-    any_mana = "" if way is None else way.any_mana
-    if changes:
-        mana = changed_mana(game, mana, changes)
-    elif len(costs) <= 1 and not any_mana:
-        return tuple(costs)
-    if any_mana and mana is not None:
-        mana = as_any_mana(mana, any_mana)
-    return costs_with_mana(tuple(costs), mana)
-
-
-def aura_target(spell: GameObject) -> TargetSpecification | None:
-    """What an Aura spell targets (CR 303.4a, 702.5a)."""
-    enchant = spell.base.enchant
-    if enchant is None or not spell.base.types & ENCHANTMENT:
-        return None
-    return TargetSpecification(AURA_TARGET, enchant.objects, enchant.players)
-
-
-#: The number of the target that "enchant" makes.
-AURA_TARGET = 0
 
 
 class Proposal:

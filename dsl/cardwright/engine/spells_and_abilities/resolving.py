@@ -9,7 +9,7 @@ from ..events.zones import zone_change
 from ..game_concepts.targets import still_legal
 from ..scope import Resolution
 from ..vocabulary import BATTLEFIELD, EXILE, GRAVEYARD, PERMANENT_TYPES
-from .casting_spells import AURA_TARGET
+from .proposing import AURA_TARGET
 
 if TYPE_CHECKING:
     from ..game import Game

@@ -31,6 +31,7 @@ from ..vocabulary import (
 )
 from .combat import attackers, declare_attackers, declare_blockers, end_combat
 from .combat_damage import deal_combat_damage, has_first_step
+from .departed import forget_departed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -341,64 +342,6 @@ def maximum_hand_size(game: Game, player: int) -> int:
             else:
                 size = entry.effect.size.value(game, entry.scope)
     return size
-
-
-def forget_departed(game: Game) -> None:
-    """Drop last known information that nothing can ask for any more (CR 608.2h).
-
-    What left in this turn or the last is kept for their histories; older objects only where
-    something that still waits or lasts names them.
-    """
-    old = game.departed_before
-    game.departed_before = game.departed
-    game.departed = []
-    if not old:
-        return
-    if not (game.stack or game.floating or game.delayed or game.pending):
-        forget(game, old, kept_by_permanents(game))
-        return
-    needed: set[int] = set()
-    for item in game.stack:
-        needed.add(item.source)
-        needed.update(ids_in(item.slots))
-    for waiting in (*game.floating, *game.delayed):
-        needed.add(waiting.scope.source)
-        needed.update(ids_in(waiting.scope.slots))
-    for pending in game.pending:
-        needed.add(pending.source)
-        needed.update(ids_in(pending.slots))
-    forget(game, old, needed | kept_by_permanents(game))
-
-
-def kept_by_permanents(game: Game) -> set[int]:
-    """What the choices made for objects name."""
-    needed: set[int] = set()
-    for objects in (game.battlefield, game.elsewhere):
-        for obj in objects.values():
-            if obj.chosen:
-                needed.update(ids_in(obj.chosen))
-    return needed
-
-
-def forget(game: Game, old: list[int], needed: set[int]) -> None:
-    """Drop these objects, but for those that are needed."""
-    for identifier in old:
-        if identifier in needed:
-            game.departed.append(identifier)
-        else:
-            game.objects.pop(identifier, None)
-            game.successors.pop(identifier, None)
-
-
-def ids_in(slots: dict[str, object]) -> set[int]:
-    """All ids that slots name."""
-    found: set[int] = set()
-    for value in slots.values():
-        if isinstance(value, tuple):
-            found.update([one for one in value if one.__class__ is int])
-        elif isinstance(value, int):
-            found.add(value)
-    return found
 
 
 __all__ = ["DRAW_STEP", "FIRST_MAIN_PHASE", "run"]
