@@ -19,7 +19,8 @@ from cardwright.passes.walk import nodes_in
 from cardwright.reading import read_face
 from cardwright.render import bracketed
 from cardwright.source import SourceFace
-from cardwright.syntax import Tree, parse
+from cardwright.syntax import Tree, assemble, parse
+from cardwright.syntax.tables import core_fragments
 
 README = resources.grammar_folder() / "README.md"
 _BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -137,3 +138,16 @@ def test_blocks(computed: dict[str, str], request: pytest.FixtureRequest) -> Non
     assert list(shown) == list(computed)
     for block, text in computed.items():
         assert shown[block] == text, block
+
+
+def test_terminals_are_listed() -> None:
+    """Each terminal of the grammar stands in the table; ``AND_x`` and ``V_…`` stand for many."""
+    table = README.read_text(encoding="utf-8").partition("## Terminals")[2]
+    listed = set(re.findall(r"\b_?[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)?\b", table))
+    families = ("AND_", "OR_", "V_")
+    missing = {
+        terminal
+        for terminal in assemble(core_fragments()).terminals
+        if terminal not in listed and not terminal.startswith(families)
+    }
+    assert missing == set()
