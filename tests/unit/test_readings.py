@@ -1,4 +1,4 @@
-"""What the trees of real lines say, as it was judged by eye: who does what, and what hangs on what."""
+"""What the trees of real lines say, judged by eye: who does what, and what hangs on what."""
 
 from __future__ import annotations
 

@@ -123,6 +123,8 @@ class Attachment:
         if isinstance(node, Pronoun) and item.word in _NEVER_OF_PRONOUNS:
             return None  # "a card that shares a type with it | from among them"
         if item.with_phrase:
+            if self._is_zone(node):
+                return None  # "cast a spell from your graveyard | with mana value 3 or less"
             self.check_with(item.node, item.sorts)
             return self.with_postmodifiers(node, (self._phrase(item),))
         if isinstance(node, KeywordReference) and item.word in ("from", "for"):
@@ -147,6 +149,18 @@ class Attachment:
         if accepted is None or (accepted and not accepted & item.sorts):
             return None
         return self.with_postmodifiers(node, (self._phrase(item),))
+
+    def attach_played(self, node: Node, item: Item) -> Node | None:
+        """As `attach`, to what is cast: "a spell from your hand | with mana value 3 or less"."""
+        head = _last_head(node)
+        if head is not None and head.noun == "spell" and item.word == "from" and item.node:
+            if isinstance(node, NounPhrase) and item.sorts & _ZONE:
+                return replace(node, postmodifiers=(*node.postmodifiers, self._phrase(item)))
+        return self.attach(node, item)
+
+    def _is_zone(self, node: Node) -> bool:
+        head = _last_head(node)
+        return head is not None and bool(self._words.noun_sorts(head.noun) & _ZONE)
 
     def _attach_infinitive(self, node: Node, item: Item) -> Node | None:
         """ "the mana spent | to cast it": the innermost noun that takes an infinitive."""

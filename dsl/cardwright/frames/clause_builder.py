@@ -156,13 +156,13 @@ class ClauseBuilder:
         self, forms: list[Form] | tuple[Form, ...], items: list[Item], gap: int | None
     ) -> Match | None:
         attachment = self._reader.attachment
+        played = bool(forms) and forms[0].lemma in _PLAYING
+        attach = attachment.attach_played if played else attachment.attach
         modify = self._reader.arguments.modifier
         decisions = self._reader.decisions
 
         def match(items: list[Item]) -> Match | None:
-            return match_forms(
-                forms, items, attachment.attach, modify, attachment.reattach, decisions
-            )
+            return match_forms(forms, items, attach, modify, attachment.reattach, decisions)
 
         if gap is None:
             return match(items)

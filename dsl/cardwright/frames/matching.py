@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Literal
 
-from cardwright.ast import Node
+from cardwright.ast import Gap, Node
 
 from .decisions import Decisions, choose_frame
 from .templates import Form
@@ -205,5 +205,7 @@ def try_form(
 
 def _both(left: Node | None, first: Item, second: Item, attach: Attach) -> Node | None:
     """``left`` with both phrases attached: "more cards | in hand | than you"."""
+    if isinstance(left, Gap):
+        return None  # "spells you cast from your hand | with mana value 7 or greater"
     joined = attach(left, first) if left is not None else None
     return attach(joined, second) if joined is not None else None

@@ -376,8 +376,9 @@ class Trail:
         for other in climbing:
             if other.kind == "conjoined" and other.node is not None:
                 self.out.append(other.node)
-            elif other.kind != "preposition" or not self._words.takes_after_noun(
-                other.word, other.sorts
+            elif other.kind != "preposition" or not (
+                (other.with_phrase and isinstance(self.node, NounPhrase))
+                or self._words.takes_after_noun(other.word, other.sorts)
             ):
                 self.result.climbing.append(other)
             elif attachment.takes(self.node, other.word) or attachment.takes_amount(
