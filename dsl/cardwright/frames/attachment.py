@@ -30,11 +30,21 @@ from cardwright.ast import (
     Qualifier,
     QualifierList,
     QuantityWord,
+    SelfReference,
     WithPhrase,
 )
 
 from .decisions import Decisions
 from .matching import Item
+from .phrase_ends import (
+    is_compared_player,
+    is_counted,
+    is_most,
+    last_head,
+    takes_amount,
+    with_participle_modifier,
+    with_purpose,
+)
 from .reasons import Refusal
 from .sorts import mask, names
 from .words import Words
@@ -43,13 +53,6 @@ __all__ = ["ATTACHED", "Attachment"]
 
 #: The frame behind "attached to", the participle that stands like a preposition.
 ATTACHED = "passive {object:Object} attach to {host:Permanent|Player}"
-#: The end of frames of what is done for something: "spend {mana} [{purpose:Action}]".
-_PURPOSE = " [{purpose:Action}]"
-_COMPARED = (
-    Qualifier("other", "same"),
-    Qualifier("other", "different"),
-    Qualifier("state", "different"),
-)
 _COMPARING = frozenset(
     (
         "equal to",
@@ -79,6 +82,7 @@ _REFUSED_BY_SORT = {
     "among": mask("Zone"),
     "in": mask("Zone", "Time"),
     "from": mask("Attribute", "Time"),
+    "from among": mask("Quality"),
 }
 
 
@@ -123,6 +127,12 @@ class Attachment:
         if isinstance(node, Pronoun) and item.word in _NEVER_OF_PRONOUNS:
             return None  # "a card that shares a type with it | from among them"
         if item.with_phrase:
+            if isinstance(item.node, SelfReference):
+                # "the same name as a card exiled | with this artifact"
+                modifier = PrepositionalModifier(item.word, item.node)
+                joined = with_participle_modifier(node, modifier)
+                if joined is not None:
+                    return joined
             if self._is_zone(node):
                 return None  # "cast a spell from your graveyard | with mana value 3 or less"
             self.check_with(item.node, item.sorts)
@@ -138,7 +148,9 @@ class Attachment:
                 return replace(node, postmodifiers=postmodifiers)
         if not self.takes_object(node, item):
             return None
-        if not self.takes(node, item.word) and not _takes_amount(node, item):
+        if not self.takes(node, item.word) and not takes_amount(node, item):
+            return None
+        if self.excludes_another(node, item):
             return None
         if item.word == "from" and item.sorts & _THINGS and self.takes_from(node, item):
             return self.with_postmodifiers(node, (self._phrase(item),))
@@ -152,21 +164,21 @@ class Attachment:
 
     def attach_played(self, node: Node, item: Item) -> Node | None:
         """As `attach`, to what is cast: "a spell from your hand | with mana value 3 or less"."""
-        head = _last_head(node)
-        if head is not None and head.noun == "spell" and item.word == "from" and item.node:
-            if isinstance(node, NounPhrase) and item.sorts & _ZONE:
-                return replace(node, postmodifiers=(*node.postmodifiers, self._phrase(item)))
+        head = last_head(node)
+        is_spell = head is not None and head.noun == "spell"
+        if is_spell and item.word == "from" and item.sorts & _ZONE and isinstance(node, NounPhrase):
+            return replace(node, postmodifiers=(*node.postmodifiers, self._phrase(item)))
         return self.attach(node, item)
 
     def _is_zone(self, node: Node) -> bool:
-        head = _last_head(node)
+        head = last_head(node)
         return head is not None and bool(self._words.noun_sorts(head.noun) & _ZONE)
 
     def _attach_infinitive(self, node: Node, item: Item) -> Node | None:
         """ "the mana spent | to cast it": the innermost noun that takes an infinitive."""
         if not isinstance(node, NounPhrase) or item.node is None:
             return None
-        purposeful = _with_purpose(node, item.node)
+        purposeful = with_purpose(node, item.node)
         if purposeful is not None:
             return purposeful
         if node.postmodifiers and self._decisions.innermost_infinitive:
@@ -176,7 +188,7 @@ class Attachment:
                 if inner is not None:
                     last = replace(last, object=inner)
                     return replace(node, postmodifiers=(*node.postmodifiers[:-1], last))
-        head = _last_head(node)
+        head = last_head(node)
         if head is None or head.noun not in self._tables["takes_to"]:
             return None
         return self.with_postmodifiers(node, (item.node,))
@@ -224,7 +236,7 @@ class Attachment:
         if not isinstance(adverb, Adverb) or isinstance(node, Gap):
             return None
         if item.word == "this way" and self._decisions.last_participle:
-            joined = _with_participle_adverb(node, adverb)
+            joined = with_participle_modifier(node, adverb)
             if joined is not None:
                 return joined
         if item.word in ("this way", "at random") or item.sorts or adverb.kind != "place":
@@ -237,19 +249,21 @@ class Attachment:
         """Whether the head of a phrase takes this preposition at all."""
         refused = _REFUSED_BY_SORT.get(word)
         if refused is not None:
-            head = _last_head(node)
+            head = last_head(node)
             if head is None or not head.noun:
                 return True
             return not self._words.noun_sorts(head.noun) & refused or (
                 head.noun in self._tables["takes_with"]
             )
+        if word == "to" and is_counted(node):
+            return False  # "the number of Goblins that entered this turn | to any target"
         if word not in _COMPARING and word != "than":
             return True
         if isinstance(node, NounList):
             return any(self.takes(item, word) for item in node.items)
         if not isinstance(node, NounPhrase):
             return False
-        head = _last_head(node)
+        head = last_head(node)
         if word == "than":
             return self._is_comparative(node, head)
         if (
@@ -282,7 +296,7 @@ class Attachment:
             return True
         if isinstance(node, KeywordReference | ManaSymbols):
             return True
-        head = _last_head(node)
+        head = last_head(node)
         if head is None:
             return False
         return head.noun in self._tables["takes_from"] or any(
@@ -295,19 +309,23 @@ class Attachment:
         "in its name", "in its mana cost": letters, symbols, colors and types only.
         """
         if item.word == "of":
-            head = _last_head(node)
+            head = last_head(node)
             accepted = self._words.noun_of.get(head.noun) if head is not None else None
             return accepted is None or bool(accepted & item.sorts)
         if item.word != "in" or not item.sorts & _WRITTEN or item.sorts & _ZONE:
             return True
-        head = _last_head(node)
+        head = last_head(node)
         if head is None:
             return True
         return head.noun in self._tables["takes_in"] or not (head.noun or head.types)
 
+    def excludes_another(self, node: Node, item: Item) -> bool:
+        """Other than a thing is no zone: "a card in a graveyard | other than a land card"."""
+        return item.word == "other than" and self._is_zone(node) and not item.sorts & _ZONE
+
     def takes_amount(self, node: Node, item: Item) -> bool:
         """ "cards equal to X": a bare plural takes an amount."""
-        return _takes_amount(node, item)
+        return takes_amount(node, item)
 
     def check_with(self, node: Node, sorts: int) -> None:
         """What may stand after with/without: qualities, abilities, counters, objects of a verb.
@@ -315,9 +333,9 @@ class Attachment:
         Raises:
             Refusal: something else.
         """
-        if sorts & _MOST and _is_most(node):
+        if sorts & _MOST and is_most(node):
             return  # "the player with the most life"
-        if sorts & _PLAYER and _is_compared_player(node):
+        if sorts & _PLAYER and is_compared_player(node):
             return  # "with the same controller"
         if not sorts & self._words.after_with or (sorts & _PLAYER and isinstance(node, NounList)):
             raise Refusal("object of with", " ".join(names(sorts)[:2]))
@@ -352,7 +370,7 @@ class Attachment:
         """
         if not isinstance(zone, NounPhrase) or not zone.heads:
             return
-        place, head = zone.heads[0], _last_head(node)
+        place, head = zone.heads[0], last_head(node)
         if not isinstance(place, Head) or place.noun not in self._tables["hidden_zone"]:
             return
         if head is not None and (
@@ -367,7 +385,7 @@ class Attachment:
         """ "of" needs a relational noun; plain objects take only qualities and choices."""
         if not isinstance(node, NounPhrase) or node.partitive is not None or node.order:
             return
-        head = _last_head(node)
+        head = last_head(node)
         if head is None or not (
             (not head.noun and head.types) or head.noun in self._tables["plain"]
         ):
@@ -388,76 +406,3 @@ class Attachment:
             ):
                 return
         raise Refusal("of after a plain noun", head.noun or " ".join(head.types))
-
-
-def _with_participle_adverb(node: Node, adverb: Adverb) -> Node | None:
-    """ "... the amount of {E} paid | this way": to the last participle, however deep it stands."""
-    if not isinstance(node, NounPhrase | NounList) or not node.postmodifiers:
-        return None
-    last = node.postmodifiers[-1]
-    changed: Postmodifier
-    if isinstance(last, ParticipleClause):
-        clause = last.clause
-        changed = ParticipleClause(replace(clause, modifiers=(*clause.modifiers, adverb)))
-    elif isinstance(last, PrepositionalPhrase | WithPhrase):
-        inner = _with_participle_adverb(last.object, adverb)
-        if inner is None:
-            return None
-        changed = replace(last, object=inner)
-    else:
-        return None
-    return replace(node, postmodifiers=(*node.postmodifiers[:-1], changed))
-
-
-def _with_purpose(node: Node, purpose: Node) -> Node | None:
-    """ "the exiled cards used | to craft it": the last participle whose frame has a purpose."""
-    if not isinstance(node, NounPhrase | NounList) or not node.postmodifiers:
-        return None
-    last = node.postmodifiers[-1]
-    changed: Postmodifier
-    if isinstance(last, ParticipleClause):
-        clause = last.clause
-        if not clause.frame.endswith(_PURPOSE) or clause.arguments[-1] is not None:
-            return None
-        changed = ParticipleClause(replace(clause, arguments=(*clause.arguments[:-1], purpose)))
-    elif isinstance(last, PrepositionalPhrase | WithPhrase):
-        inner = _with_purpose(last.object, purpose)
-        if inner is None:
-            return None
-        changed = replace(last, object=inner)
-    else:
-        return None
-    return replace(node, postmodifiers=(*node.postmodifiers[:-1], changed))
-
-
-def _is_compared_player(node: Node) -> bool:
-    head = _last_head(node)
-    return (
-        isinstance(node, NounPhrase)
-        and head is not None
-        and head.noun in ("controller", "owner")
-        and (node.order == "same" or any(item in _COMPARED for item in head.qualifiers))
-    )
-
-
-def _is_most(node: Node) -> bool:
-    head = _last_head(node)
-    return head is not None and any(
-        isinstance(item, Qualifier) and item.word == "most" for item in head.qualifiers
-    )
-
-
-def _last_head(node: Node) -> Head | None:
-    if isinstance(node, NounPhrase) and node.heads:
-        head = node.heads[-1]
-        return head if isinstance(head, Head) else None
-    return None
-
-
-def _takes_amount(node: Node, item: Item) -> bool:
-    return (
-        item.word == "equal to"
-        and isinstance(node, NounPhrase)
-        and node.plural
-        and not (node.determiner or node.possessor or node.target)
-    )

@@ -338,8 +338,8 @@ class Trail:
                     result.floating.append(trailing)
                 else:
                     self.out.append(attachment.postmodifier(trailing))
-        elif not attachment.takes(self.node, item.word) and not attachment.takes_amount(
-            self.node, item
+        elif attachment.excludes_another(self.node, item) or not (
+            attachment.takes(self.node, item.word) or attachment.takes_amount(self.node, item)
         ):
             (result.floating if self._floats else result.climbing).append(item)
         elif self._floats:

@@ -1,0 +1,117 @@
+"""Looks at the end of a phrase: its last head, and the last participle behind it."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from cardwright.ast import (
+    Head,
+    Node,
+    NounList,
+    NounPhrase,
+    ParticipleClause,
+    Postmodifier,
+    PrepositionalPhrase,
+    Qualifier,
+    WithPhrase,
+)
+
+from .matching import Item
+
+__all__ = [
+    "is_compared_player",
+    "is_counted",
+    "is_most",
+    "last_head",
+    "takes_amount",
+    "with_participle_modifier",
+    "with_purpose",
+]
+
+#: The end of frames of what is done for something: "spend {mana} [{purpose:Action}]".
+_PURPOSE = " [{purpose:Action}]"
+_COMPARED = (
+    Qualifier("other", "same"),
+    Qualifier("other", "different"),
+    Qualifier("state", "different"),
+)
+
+
+def with_participle_modifier(node: Node, modifier: Node) -> Node | None:
+    """ "... the amount of {E} paid | this way": to the last participle, however deep it stands."""
+    if not isinstance(node, NounPhrase | NounList) or not node.postmodifiers:
+        return None
+    last = node.postmodifiers[-1]
+    changed: Postmodifier
+    if isinstance(last, ParticipleClause):
+        clause = last.clause
+        changed = ParticipleClause(replace(clause, modifiers=(*clause.modifiers, modifier)))
+    elif isinstance(last, PrepositionalPhrase | WithPhrase):
+        inner = with_participle_modifier(last.object, modifier)
+        if inner is None:
+            return None
+        changed = replace(last, object=inner)
+    else:
+        return None
+    return replace(node, postmodifiers=(*node.postmodifiers[:-1], changed))
+
+
+def with_purpose(node: Node, purpose: Node) -> Node | None:
+    """ "the exiled cards used | to craft it": the last participle whose frame has a purpose."""
+    if not isinstance(node, NounPhrase | NounList) or not node.postmodifiers:
+        return None
+    last = node.postmodifiers[-1]
+    changed: Postmodifier
+    if isinstance(last, ParticipleClause):
+        clause = last.clause
+        if not clause.frame.endswith(_PURPOSE) or clause.arguments[-1] is not None:
+            return None
+        changed = ParticipleClause(replace(clause, arguments=(*clause.arguments[:-1], purpose)))
+    elif isinstance(last, PrepositionalPhrase | WithPhrase):
+        inner = with_purpose(last.object, purpose)
+        if inner is None:
+            return None
+        changed = replace(last, object=inner)
+    else:
+        return None
+    return replace(node, postmodifiers=(*node.postmodifiers[:-1], changed))
+
+
+def is_counted(node: Node) -> bool:
+    """ "the number of Goblins": nothing more is said of the number."""
+    return isinstance(node, NounPhrase) and any(
+        isinstance(head, Head) and head.noun in ("number", "amount") for head in node.heads
+    )
+
+
+def is_compared_player(node: Node) -> bool:
+    head = last_head(node)
+    return (
+        isinstance(node, NounPhrase)
+        and head is not None
+        and head.noun in ("controller", "owner")
+        and (node.order == "same" or any(item in _COMPARED for item in head.qualifiers))
+    )
+
+
+def is_most(node: Node) -> bool:
+    head = last_head(node)
+    return head is not None and any(
+        isinstance(item, Qualifier) and item.word == "most" for item in head.qualifiers
+    )
+
+
+def last_head(node: Node) -> Head | None:
+    if isinstance(node, NounPhrase) and node.heads:
+        head = node.heads[-1]
+        return head if isinstance(head, Head) else None
+    return None
+
+
+def takes_amount(node: Node, item: Item) -> bool:
+    return (
+        item.word == "equal to"
+        and isinstance(node, NounPhrase)
+        and node.plural
+        and not (node.determiner or node.possessor or node.target)
+    )
