@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from cardwright.engine.game import PROTECTOR_SLOT
 from cardwright.engine.vocabulary import (
     BATTLEFIELD,
     COLOR_NAMES,
@@ -17,7 +18,7 @@ from cardwright.engine.vocabulary import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from cardwright.engine.game import Game
     from cardwright.engine.state import GameObject
@@ -107,9 +108,7 @@ def object_text(game: Game, names: Names, obj: GameObject) -> str:
             parts.append(f"on {names.describe(game, obj.attached_to)}")
         if obj.attacking >= 0:
             parts.append("attacking")
-        if obj.chosen:
-            chosen = (_chosen(slot, value, names) for slot, value in obj.chosen.items())
-            parts.append("chose " + ", ".join(chosen))
+        parts.extend(_said_of(obj.chosen or {}, names))
     return parts[0] + (f" ({', '.join(parts[1:])})" if len(parts) > 1 else "")
 
 
@@ -120,6 +119,21 @@ def _listed(game: Game, names: Names, objects: list[GameObject]) -> str:
 
 def _counters(counters: dict[str, int]) -> str:
     return ", ".join(f"{count} {kind}" for kind, count in counters.items() if count)
+
+
+def _said_of(slots: dict[str, object], names: Names) -> Iterator[str]:
+    """What players chose for an object, and what it was made; how it was cast is no news."""
+    chosen = [
+        _chosen(slot, value, names)
+        for slot, value in slots.items()
+        if slot.startswith("chosen.") or slot == PROTECTOR_SLOT
+    ]
+    if chosen:
+        yield "chose " + ", ".join(chosen)
+    for slot in slots:
+        beginning, _, designation = slot.partition(".")
+        if beginning == "designation":
+            yield designation
 
 
 def _chosen(slot: str, value: object, names: Names) -> str:

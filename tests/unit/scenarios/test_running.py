@@ -254,6 +254,15 @@ def test_a_failure_is_shown_with_its_line_and_the_game() -> None:
     )
 
 
+def test_how_something_was_cast_is_not_told_as_a_choice() -> None:
+    result = run(
+        "alice controls 2 Forest\nalice has Grizzly Bears in hand\nalice casts Grizzly Bears\n"
+        "all pass\n> alice has 1 life"
+    )
+    assert result.failure is not None
+    assert "controls: 2 Forest (tapped), Grizzly Bears (2/2)\n" in result.failure.render()
+
+
 def test_what_happened_is_told_on_demand() -> None:
     scenarios, _ = parse_scenarios(
         "[scenario A test]\nalice controls Forest\nalice taps Forest for mana\n"
