@@ -1,4 +1,4 @@
-"""Mutable state: slotted classes that refer to each other by id only; all else reachable is
+"""Mutable state: classes without a dictionary that refer to each other by id only; all else reachable is
 immutable.
 
 Values inside objects (``counters``, ``chosen``, ``pool``) are replaced, never changed in place, so
@@ -8,6 +8,8 @@ that copies of a game may share them.
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
 
 from .characteristics import Characteristics
 from .random import Random
@@ -32,143 +34,71 @@ STALE: Final = -1
 FINAL: Final = -2
 
 
-class GameObject:
+class GameObject(msgspec.Struct, eq=False, gc=False):
     """A card, token, copy or ability in one zone; a zone change makes a new one (CR 400.7).
 
     Objects that left stay in ``game.objects`` with ``stamp`` FINAL while something may ask (CR
-    608.2h).
+    608.2h). What a new object has beside what it is made from follows in ``__post_init__``.
     """
 
-    __slots__ = (
-        "activations",
-        "attached_to",
-        "attacking",
-        "base",
-        "became",
-        "blocked",
-        "blocking",
-        "card",
-        "chosen",
-        "controller",
-        "counters",
-        "damage",
-        "deadly_damage",
-        "entered_under",
-        "face",
-        "face_down",
-        "granted",
-        "id",
-        "is_ability",
-        "is_copy",
-        "is_token",
-        "item",
-        "last_attached_to",
-        "now",
-        "original",
-        "owner",
-        "since_turn",
-        "stamp",
-        "tapped",
-        "timestamp",
-        "x",
-        "zone",
-    )
+    id: int
+    #: Copiable values (CR 707.2), after layer 1; interned: one instance a face.
+    base: Characteristics
+    owner: int
+    zone: int = NOWHERE
+    card: CardDefinition | None = None
+    face: int = 0
+    #: Copiable values before copy effects: ``base`` goes back to this.
+    original: Characteristics = msgspec.UNSET  # type: ignore[assignment]
+    now: Characteristics = msgspec.UNSET  # type: ignore[assignment]
+    controller: int = -1
+    #: Controller before layer 2.
+    entered_under: int = -1
+    timestamp: int = -1
+    stamp: int = STALE
+    #: ``base`` is what a face-down object has (CR 708.2).
+    face_down: bool = False
+    tapped: bool = False
+    damage: int = 0
+    #: Was dealt damage by a deadly source since the last check (CR 704.5h).
+    deadly_damage: bool = False
+    counters: dict[str, int] | None = None
+    #: First turn since whose beginning its controller controls it is later than this (CR 302.6).
+    since_turn: int = -1
+    #: The player, planeswalker or battle attacked, or -1 (CR 508.1b).
+    attacking: int = -1
+    #: Attackers blocked, usually one (CR 509.1).
+    blocking: tuple[int, ...] = ()
+    blocked: bool = False
+    attached_to: int = -1
+    #: What it was attached to when that left the battlefield (CR 608.2h).
+    last_attached_to: int = -1
+    is_token: bool = False
+    is_copy: bool = False
+    #: An activated or triggered ability on the stack (CR 113.1c); its ``item`` says which.
+    is_ability: bool = False
+    #: The stack item of a spell or ability on the stack (also kept when it left).
+    item: StackItem | None = None
+    #: Choices made for this object and objects linked to it (CR 607): slot -> value.
+    chosen: dict[str, Any] | None = None
+    #: X of the spell that became this object (CR 107.3m), or of the spell itself.
+    x: int = 0
+    #: How often abilities were activated this turn: ability -> times (CR 602.5b, 606.3).
+    activations: dict[Any, int] | None = None
+    #: What its owner may do with it where it is: "adventure" (CR 715.3d) and the like.
+    granted: str = ""
+    #: The object it became when it last changed zones, or -1 (CR 400.7).
+    became: int = -1
 
-    def __init__(
-        self,
-        id: int,
-        base: Characteristics,
-        owner: int,
-        zone: int = NOWHERE,
-        card: CardDefinition | None = None,
-        face: int = 0,
-    ) -> None:
-        self.id = id
-        #: Copiable values (CR 707.2), after layer 1; interned: one instance a face.
-        self.base = base
-        #: Copiable values before copy effects: ``base`` goes back to this.
-        self.original = base
-        self.card = card
-        self.face = face
-        #: ``base`` is what a face-down object has (CR 708.2).
-        self.face_down = False
-        self.owner = owner
-        self.controller = owner
-        #: Controller before layer 2.
-        self.entered_under = owner
-        self.zone = zone
-        self.timestamp = id
-        self.tapped = False
-        self.damage = 0
-        #: Was dealt damage by a deadly source since the last check (CR 704.5h).
-        self.deadly_damage = False
-        self.counters: dict[str, int] | None = None
-        #: First turn since whose beginning its controller controls it is later than this (CR
-        #: 302.6).
-        self.since_turn = -1
-        #: The player, planeswalker or battle attacked, or -1 (CR 508.1b).
-        self.attacking = -1
-        #: Attackers blocked, usually one (CR 509.1).
-        self.blocking: tuple[int, ...] = ()
-        self.blocked = False
-        self.attached_to = -1
-        #: What it was attached to when that left the battlefield (CR 608.2h).
-        self.last_attached_to = -1
-        self.is_token = False
-        self.is_copy = False
-        #: An activated or triggered ability on the stack (CR 113.1c); its ``item`` says which.
-        self.is_ability = False
-        #: The stack item of a spell or ability on the stack (also kept when it left).
-        self.item: StackItem | None = None
-        #: Choices made for this object and objects linked to it (CR 607): slot -> value.
-        self.chosen: dict[str, Any] | None = None
-        #: X of the spell that became this object (CR 107.3m), or of the spell itself.
-        self.x = 0
-        #: How often abilities were activated this turn: ability -> times (CR 602.5b, 606.3).
-        self.activations: dict[Any, int] | None = None
-        #: What its owner may do with it where it is: "adventure" (CR 715.3d) and the like.
-        self.granted = ""
-        #: The object it became when it last changed zones, or -1 (CR 400.7).
-        self.became = -1
-        self.now: Characteristics = base
-        self.stamp = STALE
+    def __post_init__(self) -> None:
+        self.original = self.now = self.base
+        self.controller = self.entered_under = self.owner
+        self.timestamp = self.id
 
     def copy(self) -> GameObject:
         """An independent object with the same values."""
-        new = GameObject.__new__(GameObject)
-        new.activations = self.activations
-        new.attached_to = self.attached_to
-        new.attacking = self.attacking
-        new.base = self.base
-        new.became = self.became
-        new.blocked = self.blocked
-        new.blocking = self.blocking
-        new.card = self.card
-        new.chosen = self.chosen
-        new.controller = self.controller
-        new.counters = self.counters
-        new.damage = self.damage
-        new.deadly_damage = self.deadly_damage
-        new.entered_under = self.entered_under
-        new.face = self.face
-        new.face_down = self.face_down
-        new.granted = self.granted
-        new.id = self.id
-        new.is_ability = self.is_ability
-        new.is_copy = self.is_copy
-        new.is_token = self.is_token
-        new.item = self.item
-        new.last_attached_to = self.last_attached_to
-        new.now = self.now
-        new.original = self.original
-        new.owner = self.owner
-        new.since_turn = self.since_turn
-        new.stamp = self.stamp
-        new.tapped = self.tapped
-        new.timestamp = self.timestamp
-        new.x = self.x
-        new.zone = self.zone
-        return new
+        # what ``copy.copy`` would call, without looking for it
+        return self.__copy__()  # type: ignore[attr-defined, no-any-return]
 
 
 class Mana:
