@@ -115,6 +115,8 @@ class View:
             whole, optional, bare = part[0], part[1], part[2]
             if optional is None and bare is None and not whole.startswith("{"):
                 parts.append(whole.strip())
+                if " " in whole.strip() and template[part.end() :][:1] not in ("{", "("):
+                    next(arguments, None)  # a bare word: "{subject} be true [for {object}]"
                 continue
             argument = next(arguments, None)
             if whole.startswith("{"):

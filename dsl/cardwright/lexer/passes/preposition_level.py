@@ -37,6 +37,7 @@ def settle_preposition_level(
                 continue
             if level == "with":
                 token.class_ = "PV" if tokens[index + 1].class_ == "VING" else "WITH"
+                direct = False  # "put it onto the battlefield with a counter | on it"
             elif (
                 word == "on"
                 and direct
