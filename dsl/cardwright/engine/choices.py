@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
+from .invalidation import Invalidation
 from .requests import (
     ChooseAction,
     ChooseName,
@@ -19,14 +20,13 @@ from .requests import (
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from .layers.system import Layers
     from .requests import Request
     from .scope import Scope
     from .state import GameObject
     from .views import View
 
 
-class Choices:
+class Choices(Invalidation):
     """The part of a game that asks."""
 
     __slots__ = (
@@ -37,10 +37,8 @@ class Choices:
         "card_names",
         "creature_types",
         "decisions",
-        "epoch",
         "forced",
         "helpful",
-        "layers",
         "views",
     )
 
@@ -51,10 +49,8 @@ class Choices:
     card_names: tuple[str, ...]
     creature_types: tuple[str, ...]
     decisions: int
-    epoch: int
     forced: int
     helpful: list[tuple[Any, ...]] | None
-    layers: Layers
     views: list[View]
 
     def decide(self, request: Request) -> Any:

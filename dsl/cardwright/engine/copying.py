@@ -106,6 +106,9 @@ def copy_game(game: Game) -> Game:
     new.harmless = game.harmless
     new.checked_epoch = game.checked_epoch
     new.checked_state = game.checked_state
+    new.noted = game.noted
+    new.suspects = []
+    new.checked_rest = -1
     return new
 
 

@@ -33,7 +33,6 @@ from .vocabulary import (
     FIRST_OBJECT_ID,
     GRAVEYARD,
     HAND,
-    HARMLESS_ASPECTS,
     LIBRARY,
     SECOND_MAIN_PHASE,
     STACK,
@@ -65,7 +64,6 @@ class Game(ZoneLists, Choices, Primitives):
         "bases",
         "battlefield",
         "checked_epoch",
-        "checked_state",
         "combat_began",
         "command",
         "counter_effects",
@@ -82,13 +80,11 @@ class Game(ZoneLists, Choices, Primitives):
         "floating_watched",
         "following",
         "generation",
-        "harmless",
         "history",
         "in_priority",
         "in_priority_cleanup",
         "index",
         "last_turn_history",
-        "mana_cache",
         "next_id",
         "no_characteristics",
         "objects",
@@ -111,7 +107,6 @@ class Game(ZoneLists, Choices, Primitives):
         "set_up",
         "skip_draw",
         "stack",
-        "steady_sources",
         "step",
         "strays",
         "successors",
@@ -246,6 +241,10 @@ class Game(ZoneLists, Choices, Primitives):
         self.epoch = 0
         #: How many of those no state-based action can be about.
         self.harmless = 0
+        #: How many of the others were about players, or about ``suspects`` alone: the permanents to
+        #: look at where nothing else has changed since all were found to be in order.
+        self.noted = 0
+        self.suspects: list[GameObject] = []
         self.effects_changed = True
         count = len(self.players)
         #: What each player may do: (epoch, actions), without and with a sorcery's timing.
@@ -262,6 +261,8 @@ class Game(ZoneLists, Choices, Primitives):
         self.checked_epoch = -1
         #: ``epoch`` without the harmless changes, as no state-based action was to be performed.
         self.checked_state = -1
+        #: Without the noted changes too, as all permanents had been looked at.
+        self.checked_rest = -1
 
     # -- questions
 
@@ -420,50 +421,6 @@ class Game(ZoneLists, Choices, Primitives):
         reconcile_controllers(self)
         if self.effects_changed:
             self.layers.rebuild()
-
-    # -- invalidation
-
-    def touch(self, aspect: int) -> None:
-        """Something that is not about one permanent changed (vocabulary.READS_PLAYERS ...)."""
-        self.epoch += 1
-        self.layers.touched(aspect)
-
-    def touch_harmlessly(self, aspect: int = 0) -> None:
-        """Something changed that no state-based action can be about (CR 704.5): mana, a hand, what
-        was announced.
-        """
-        self.epoch += 1
-        self.harmless += 1
-        if aspect:
-            self.layers.touched(aspect)
-
-    def touch_object(self, obj: GameObject, aspect: int) -> None:
-        """This aspect of one object changed."""
-        self.epoch += 1
-        if aspect & HARMLESS_ASPECTS:
-            self.harmless += 1
-        self.layers.touched_object(obj, aspect)
-
-    def controller_changed(self, obj: GameObject) -> None:
-        """A permanent has another controller."""
-        self.epoch += 1
-        self.layers.controller_changed(obj)
-
-    def attachment_changed(self, obj: GameObject) -> None:
-        """A permanent is attached to something else."""
-        self.epoch += 1
-        self.layers.attachment_changed(obj)
-
-    def characteristics_differ(self) -> None:
-        """What depends on characteristics may be different now."""
-        self.checked_state = -1
-        count = len(self.mana_cache)
-        self.steady_sources = [None] * count
-        self.mana_cache = [None] * count
-
-    def forget_mana(self) -> None:
-        """Which sources players could tap may be different now."""
-        self.mana_cache = [None] * len(self.mana_cache)
 
     def new_timestamp(self) -> int:
         """A later timestamp than any before (CR 613.7)."""

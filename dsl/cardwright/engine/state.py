@@ -1,5 +1,5 @@
-"""Mutable state: classes without a dictionary that refer to each other by id only; all else reachable is
-immutable.
+"""Mutable state: classes without a dictionary that refer to each other by id only; all else
+reachable is immutable.
 
 Values inside objects (``counters``, ``chosen``, ``pool``) are replaced, never changed in place, so
 that copies of a game may share them.

@@ -19,6 +19,8 @@ from ..vocabulary import (
 from .attaching import can_be_attached
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from ..events.base import Event
     from ..game import Game
     from ..state import Characteristics, GameObject, Player
@@ -50,13 +52,17 @@ def check_state(game: Game) -> bool:
     state = game.epoch - game.harmless
     if game.checked_state == state:
         return False  # nothing has changed that an action could be about
+    rest = state - game.noted
+    looked_at = suspects(game) if game.checked_rest == rest else game.battlefield.values()
+    game.suspects = []
     found = Findings()
     for player in game.players:
         if not player.lost:
             reason = reason_to_lose(player)
             if reason:
                 found.events.append(PlayerLoses(player.id, reason))
-    usual = check_permanents(game, found)
+    usual = check_permanents(game, looked_at, found)
+    game.checked_rest = rest if usual else -1
     for identifier in game.strays:
         if game.is_current(identifier):
             found.events.append(CeaseToExist(identifier))  # 704.5d-e
@@ -70,15 +76,24 @@ def check_state(game: Game) -> bool:
     return bool(game.happen_together(without_repetition(found.events)))
 
 
-def check_permanents(game: Game, found: Findings) -> bool:
-    """Look at every permanent; True where none is of a kind that most actions are about.
+def suspects(game: Game) -> list[GameObject]:
+    """The permanents that have changed since all were found to be in order, in their order."""
+    battlefield = game.battlefield
+    ids = {obj.id for obj in game.suspects}
+    if len(ids) < 2:
+        return [battlefield[number] for number in ids if number in battlefield]
+    return [obj for obj in battlefield.values() if obj.id in ids]
+
+
+def check_permanents(game: Game, permanents: Iterable[GameObject], found: Findings) -> bool:
+    """Look at each permanent; True where none is of a kind that most actions are about.
 
     Only creatures without counters or anything attached to something are usual: damage, or a
     change of their characteristics, is all that an action can come from.
     """
     usual = True
     generation = game.generation
-    for obj in game.battlefield.values():
+    for obj in permanents:
         now = obj.now if obj.stamp == generation else game.characteristics(obj)
         if obj.counters is None and obj.attached_to < 0 and not now.supertypes & SINGULAR:
             watched = now.types & WATCHED_TYPES

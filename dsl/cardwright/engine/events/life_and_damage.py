@@ -10,7 +10,6 @@ from ..vocabulary import (
     CREATURE,
     FIRST_OBJECT_ID,
     PLANESWALKER,
-    READS_PLAYERS,
 )
 from .base import Event
 from .permanents import CountersPut, CountersRemoved
@@ -97,7 +96,7 @@ class Damage(Event, gc=False):
                     obj.damage += self.amount
                 if now is not None and now.is_deadly:
                     obj.deadly_damage = True
-            game.epoch += 1
+            game.suspect(obj)
 
 
 class LifeGain(Event, gc=False):
@@ -113,7 +112,7 @@ class LifeGain(Event, gc=False):
     def change(self, game: Game) -> None:
         """Add it."""
         game.players[self.player].life += self.amount
-        game.touch(READS_PLAYERS)
+        game.touch_player()
 
 
 class LifeLoss(Event, gc=False):
@@ -130,7 +129,7 @@ class LifeLoss(Event, gc=False):
     def change(self, game: Game) -> None:
         """Subtract it."""
         game.players[self.player].life -= self.amount
-        game.touch(READS_PLAYERS)
+        game.touch_player()
 
 
 class LifePaid(Event, gc=False):

@@ -38,7 +38,8 @@ class ZoneLists:
         identifier = obj.id
         zone = obj.zone
         game.epoch += 1
-        if zone in PLAYERS_ZONES:
+        if zone != EXILE and zone != COMMAND:
+            # Of permanents only those that are never done with are about others or the stack.
             game.harmless += 1
         if zone == BATTLEFIELD:
             game.characteristics(obj)
@@ -73,11 +74,12 @@ class ZoneLists:
     def put_in(self: Any, obj: GameObject, event: ZoneChange | None = None) -> None:
         """Into its zone, as the event says."""
         game: Game = self
-        game.epoch += 1
         zone = obj.zone
         if zone == BATTLEFIELD:
+            game.suspect(obj)
             self.enter_battlefield(obj, event)
             return
+        game.epoch += 1
         if zone == LIBRARY:
             library = game.players[obj.owner].library
             position = 0 if event is None else event.position
