@@ -108,15 +108,20 @@ class View:
     def _filled(self, node: ast.Clause) -> str:
         arguments = iter(node.arguments)
         parts = []
+        lemma_seen = False
         template = node.frame.removeprefix("passive ")
         if node.arguments and not template.startswith("{"):
             parts.append(self.show(next(arguments)))
         for part in _PART.finditer(template):
             whole, optional, bare = part[0], part[1], part[2]
             if optional is None and bare is None and not whole.startswith("{"):
-                parts.append(whole.strip())
-                if " " in whole.strip() and template[part.end() :][:1] not in ("{", "("):
-                    next(arguments, None)  # a bare word: "{subject} be true [for {object}]"
+                words = whole.split()
+                parts.append(" ".join(words))
+                if lemma_seen or len(words) > 1:
+                    # A bare word is a place: "{subject} be true [for {object}]".
+                    if words and template[part.end() :][:1] not in ("{", "("):
+                        next(arguments, None)
+                lemma_seen = lemma_seen or bool(words)
                 continue
             argument = next(arguments, None)
             if whole.startswith("{"):
