@@ -31,6 +31,7 @@ from .arguments import ANYTHING, QUESTIONS
 from .effects import check_effect
 from .matching import Item
 from .reasons import Refusal
+from .recent_parts import read_part
 from .shapes import check_shape, needs_subject, subject_of
 from .sorts import mask
 
@@ -112,7 +113,15 @@ class SentenceReader:
             isinstance(after, Tree) and any(map(_speaks_of_size, after.tokens()))
             for after in following
         )
-        check_shape(flat.parts, flat.joins, self._reader.table, self._words, described=described)
+        reader = self._reader
+        check_shape(
+            flat.parts,
+            flat.joins,
+            reader.table,
+            self._words,
+            reader.printer.is_plural,
+            described=described,
+        )
         return Sentence(tuple(flat.parts), tuple(flat.joins), flat.opening, introduces)
 
     def costs(self, tree: Tree) -> CostList:
@@ -206,15 +215,32 @@ class SentenceReader:
                     self._opening_adverb(child, flat)
                     continue
                 if child.rule in _CLAUSES and element.rule != "fragment":
-                    clause = self._reader.clauses.clause(child, gap=gap)
+                    clause = self._clause(child, gap)
                     if shares and gap is None and self._lacks_subject(clause, flat):
                         raise Refusal("verb without a subject")
                     self._add_clause(clause, flat)
                     continue
-            for node in self._fragment(children[index:], cost, gap):
+            for node in self._known_fragment(children[index:], cost, gap):
                 if not _add_question(node, flat):
                     flat.add(node)
             break
+
+    def _clause(self, tree: Tree, gap: int | None) -> Clause:
+        """A clause, from memory if it is known; one with a gap depends on the next and never is."""
+        clauses = self._reader.clauses
+        if gap is not None:
+            return clauses.clause(tree, gap=gap)
+        (clause,) = read_part(self._reader, (tree,), "clause", lambda: (clauses.clause(tree),))
+        assert isinstance(clause, Clause)
+        return clause
+
+    def _known_fragment(
+        self, trees: list[Tree | Token], cost: bool, gap: int | None
+    ) -> Sequence[Node]:
+        if gap is not None:
+            return self._fragment(trees, cost, gap)
+        kind = "cost" if cost else "fragment"
+        return read_part(self._reader, trees, kind, lambda: self._fragment(trees, cost, None))
 
     def _opening_adverb(self, tree: Tree, flat: _Flat) -> None:
         tokens = [child for child in tree.children if isinstance(child, Token)]

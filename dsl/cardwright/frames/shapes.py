@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from cardwright.ast import (
     Adverb,
     Clause,
@@ -40,10 +42,12 @@ def check_shape(
     joins: list[str],
     table: FrameTable,
     words: Words,
+    is_plural: Callable[[Node], bool],
     *,
     described: bool = False,
 ) -> None:
-    """Leads end with a comma, clauses are joined by and/or/then, a shared subject has an owner.
+    """Leads end with a comma, clauses are joined by and/or/then, a shared subject has an owner
+    that agrees with each of its verbs.
 
     Raises:
         Refusal: the parts do not make a sentence.
@@ -53,6 +57,7 @@ def check_shape(
     has_subject = False
     previous: Node | None = None
     open_ = False
+    owner: Clause | None = None
     for index, part in enumerate(parts):
         join = joins[index - 1] if index else ""
         if isinstance(part, Clause):
@@ -72,12 +77,17 @@ def check_shape(
                 raise Refusal("verb without a subject", table.form(part).lemma)
             if isinstance(subject, Shared) and not has_subject:
                 raise Refusal("verb without a subject", table.form(part).lemma)
+            if subject is not None and not isinstance(subject, Shared):
+                owner = part
+            elif owner is not None:
+                _check_agreement(part, owner, table, is_plural)
+                owner = part if part.modals else owner
             if subject is not None:
                 has_subject = True
             elif join not in words.links:
                 has_subject = has_subject and join == ","
         elif isinstance(part, Subordinate):
-            _check_subordinate(part, previous, index, join, table)
+            _check_subordinate(part, previous, index, join, table, is_plural)
         previous = part
 
 
@@ -139,7 +149,12 @@ def _check_lent(clause: Clause) -> None:
 
 
 def _check_subordinate(
-    part: Subordinate, previous: Node | None, index: int, join: str, table: FrameTable
+    part: Subordinate,
+    previous: Node | None,
+    index: int,
+    join: str,
+    table: FrameTable,
+    is_plural: Callable[[Node], bool],
 ) -> None:
     if part.word in _TRIGGERS and index:
         after_modifier = isinstance(previous, Adverb | PrepositionalModifier)
@@ -149,13 +164,41 @@ def _check_subordinate(
     if isinstance(previous, Subordinate) and join == "":
         raise Refusal("join of leads", part.word)
     has_subject = False
+    owner: Clause | None = None
     for clause in part.clauses:
         subject = subject_of(clause, table)
+        if subject is not None and not isinstance(subject, Shared):
+            owner = clause
+        elif owner is not None:
+            _check_agreement(clause, owner, table, is_plural)
+            owner = clause if clause.modals else owner
         if isinstance(subject, Shared) and not has_subject:
             raise Refusal("verb without a subject", table.form(clause).lemma)
         if subject is None and not has_subject and (clause.modals or clause.negated):
             raise Refusal("modal without a subject", table.form(clause).lemma)
         has_subject = has_subject or subject is not None
+
+
+def _check_agreement(
+    clause: Clause, owner: Clause, table: FrameTable, is_plural: Callable[[Node], bool]
+) -> None:
+    """A verb that shares the subject of an earlier one has its number: no "it gets and gain"."""
+    subject = subject_of(owner, table)
+    if subject is None or isinstance(subject, Gap):
+        return
+    if subject_of(clause, table) is not None:
+        agrees = not is_plural(subject)
+    elif clause.modals or owner.modals or owner.negated or owner.tense != "present":
+        return  # one form for all subjects
+    else:
+        mine, theirs = table.form(clause).subject, table.form(owner).subject
+        # "It gets -1/-0 and put a counter on it": you are told to, which no object could do.
+        is_told = (mine is None or not mine.sorts & ~_PLAYER) and not (
+            theirs is not None and theirs.sorts & _PLAYER
+        )
+        agrees = is_told or is_plural(subject)
+    if not agrees:
+        raise Refusal("number agreement", table.form(clause).lemma)
 
 
 def needs_subject(clause: Clause, table: FrameTable) -> bool:

@@ -37,12 +37,11 @@ def set_terminals(tokens: list[Token], groups: Groups, vocabulary: Vocabulary) -
                         joined.class_ = "CONJ_TO"
         elif class_ == "ADV":
             # "creatures able to block it do so"
-            if (
-                token.word == "able"
-                and tokens[index + 1].word == "to"
-                and tokens[index - 1].class_ not in ("BE", "PRONBE", "ADV")
-            ):
-                token.class_ = "ABLE"
+            if token.word == "able":
+                if tokens[index + 1].word != "to":
+                    token.class_ = "ADJ"
+                elif tokens[index - 1].class_ not in ("BE", "PRONBE", "ADV"):
+                    token.class_ = "ABLE"
         elif class_ == "PRONBE":
             if token.word in groups["contracted_relatives"] and (
                 tokens[index - 1].class_ in _BEFORE_RELATIVE
