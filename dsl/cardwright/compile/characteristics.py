@@ -5,6 +5,8 @@ The mana abilities of basic land types are no printed text: the engine gives the
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 
 from cardwright.diagnostics import Code, Diagnostic, diagnose
@@ -21,6 +23,9 @@ from .mana import parse_cost
 from .words import CARD_TYPES, COLORS, SUPERTYPES
 
 __all__ = ["Characteristics", "characteristics"]
+
+_PRINTED_NUMBER = re.compile(r"[+\-−]?[0-9]+")
+_DEFINED_ELSEWHERE = re.compile(r"[*X]|[0-9]+[+\-−]\*|\*[+\-−][0-9]+")
 
 
 class Characteristics(msgspec.Struct, frozen=True):
@@ -79,6 +84,8 @@ def characteristics(face: SourceFace) -> Characteristics:
     for field in ("power", "toughness", "loyalty", "defense"):
         text = getattr(face, field)
         numbers[field] = None if text is None else _number(text)
+        if text is not None and numbers[field] is None:
+            problem(field, text)
     return Characteristics(
         face.name,
         cost,
@@ -121,9 +128,12 @@ def _colors(face: SourceFace, cost: ManaCost | None) -> int:
     return colors
 
 
-def _number(text: str) -> int:
-    """A printed number; 0 for "*" and the like, which abilities define (CR 208.2)."""
-    try:
-        return int(text)
-    except ValueError:
-        return 0
+def _number(text: str) -> int | None:
+    """A printed number; 0 for "*" and the like, which abilities define (CR 208.2); else None.
+
+    >>> _number("-1"), _number("1+*"), _number("X"), _number("3.5"), _number("two")
+    (-1, 0, 0, None, None)
+    """
+    if _PRINTED_NUMBER.fullmatch(text):
+        return int(text.replace("−", "-"))
+    return 0 if _DEFINED_ELSEWHERE.fullmatch(text) else None

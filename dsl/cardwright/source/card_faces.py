@@ -27,6 +27,10 @@ _KEY = re.compile(
 _LIKE_A_KEY = re.compile(r"([A-Za-z][A-Za-z/ ]{2,16}?)\s*:\s*(\S.{0,30})")
 _NUMBER = r"[+\-−]?(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+|[*XY?∞])(?:[+\-−](?:[0-9]+|[*X]))?[²½]?"
 _POWER_TOUGHNESS = re.compile(rf"({_NUMBER})\s?/\s?({_NUMBER})")
+#: What may have been meant to be power and toughness.
+_LIKE_NUMBERS = re.compile(
+    rf"{_NUMBER} ?/ ?[^\s/{{}}]{{1,8}}|[^\s/{{}}]{{1,8}} ?/ ?{_NUMBER}", re.IGNORECASE
+)
 _LOYALTY = re.compile(r"[0-9]+|[*X]|[0-9]+d[0-9]+(?:\+[0-9]+)?")
 _LEVEL = re.compile(r"LEVEL [0-9]")
 
@@ -229,11 +233,24 @@ class _FaceReader:
                 self.values["power"], self.values["toughness"] = both
                 self.fields["power"] = self.fields["toughness"] = last.place()
                 return lines[:-1]
+            if not is_level and self._is_creature() and _LIKE_NUMBERS.fullmatch(last.text):
+                self._not_numbers(last)
+                return lines[:-1]
         found = read_key(last.text)
         if found and found[0] in ("Loyalty", "Defense") and found[0] not in self.values:
             self._key(*found, last)
             return lines[:-1]
         return lines
+
+    def _is_creature(self) -> bool:
+        return len(self.lines) > 1 and "creature" in self.lines[1].text.lower().split()
+
+    def _not_numbers(self, line: WrittenLine) -> None:
+        self.fields["power"] = self.fields["toughness"] = line.place()
+        where = line.place().locate(self.file, Span(0, len(line.text)))
+        upper = line.text.upper()
+        near = [Suggestion(upper, safe=True)] if split_power_toughness(upper) else []
+        self.report.add(codes.NOT_POWER_TOUGHNESS, where, suggestions=near, written=line.text)
 
     def _misplaced(self, lines: Sequence[WrittenLine]) -> None:
         """Numbers in the middle of a face without numbers of its own were meant to be its own."""

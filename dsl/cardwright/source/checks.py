@@ -229,7 +229,8 @@ class _FaceChecker:
         may_have = may_have or "Spacecraft" in line.subtypes
         must_have = line.has("Creature") or ("Vehicle" in line.subtypes and line.has("Artifact"))
         here = face.locate_field("type_line")
-        if must_have and face.power is None:
+        is_told = any(each.field == "power" for each in face.fields) and face.power is None
+        if must_have and None in (face.power, face.toughness) and not is_told:
             kind = "creature" if line.has("Creature") else "Vehicle"
             self.add(codes.NO_POWER_TOUGHNESS, here, name=name, type=kind)
         elif face.power is not None and not may_have and not line.unknown:

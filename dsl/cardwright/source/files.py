@@ -151,4 +151,5 @@ def _near_paths(path: Path) -> list[str]:
         names = [each.name for each in path.parent.iterdir()]
     except (OSError, ValueError):
         return []
-    return [str(path.with_name(name)) for name in near_words(path.name, names)]
+    whole = [name for name in names if Path(name).stem == path.name]
+    return [str(path.with_name(name)) for name in sorted(whole) or near_words(path.name, names)]

@@ -139,6 +139,22 @@ def test_what_is_wrong_with_the_card_is_said_once() -> None:
     assert "P102" not in codes
 
 
+@pytest.mark.parametrize(
+    ("power", "toughness", "status"),
+    [("1", "2", Status.COMPILED), ("1", "1+*", Status.COMPILED), ("1", "two", Status.UNREAD)],
+)
+def test_numbers_are_numbers(power: str, toughness: str, status: Status) -> None:
+    card = compile_card(
+        name="Odd Guard", type_line="Creature — Human", power=power, toughness=toughness
+    )
+    assert card.status is status
+
+
+def test_power_without_toughness() -> None:
+    card = compile_card(name="Odd Guard", type_line="Creature — Human", power="1")
+    assert [one.code.id for one in card.diagnostics] == ["S311"]
+
+
 def test_faces() -> None:
     card = compile_card(
         name="Bright",

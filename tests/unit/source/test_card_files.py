@@ -304,6 +304,8 @@ def test_paths(tmp_path: Path) -> None:
     _, report = read_cards(tmp_path / "embre.card")
     missing = next(iter(report))
     assert (missing.code.id, Path(missing.suggestions[0].text).name) == ("S101", "ember.card")
+    _, report = read_cards(tmp_path / "ember")
+    assert Path(next(iter(report)).suggestions[0].text).name == "ember.card"
     assert [each.code.id for each in read_cards(tmp_path / "empty")[1]] == ["S104"]
     assert [each.code.id for each in read_cards("a\x00b")[1]] == ["S102"]
     (tmp_path / "nothing.card").write_bytes(b"")

@@ -108,6 +108,12 @@ KEY_ABOVE_TYPE_LINE = Code(
     help="move it below the type line",
     label="belongs one line further down",
 )
+NOT_POWER_TOUGHNESS = Code(
+    "S217",
+    "{written} is not power and toughness",
+    help="write two numbers, such as 2/2; each may be X or * too",
+    label="the last line of a creature",
+)
 
 # What the card says
 UNKNOWN_SYMBOL = Code(
