@@ -117,10 +117,9 @@ class View:
             if optional is None and bare is None and not whole.startswith("{"):
                 words = whole.split()
                 parts.append(" ".join(words))
-                if lemma_seen or len(words) > 1:
-                    # A bare word is a place: "{subject} be true [for {object}]".
-                    if words and template[part.end() :][:1] not in ("{", "("):
-                        next(arguments, None)
+                is_place = template[part.end() :][:1] not in ("{", "(")
+                if words and is_place and (lemma_seen or len(words) > 1):
+                    next(arguments, None)  # a bare word: "{subject} be true [for {object}]"
                 lemma_seen = lemma_seen or bool(words)
                 continue
             argument = next(arguments, None)

@@ -268,7 +268,7 @@ def _joined(c: Compilation, body: Joined, span: Duration | None) -> list[Instruc
     done: list[Instruction] = []
     for clause in body.clauses:
         if not isinstance(clause, Clause):
-            c.gap(codes.SENTENCE, type(clause).__name__, clause)
+            done += statements(c, clause, span)
             continue
         done += statement(c, clause, () if may else body.modals, span)
         if c.shared is not None:

@@ -209,7 +209,7 @@ class _Binder(ClauseBinder):
                     subject = self._shared(step.subject, clause)
                 self._clause(clause, shared=subject, optional=optional)
             else:
-                self._part(clause)
+                self._statement(clause)
         for modifier in step.modifiers:
             self._modifier(modifier)
 

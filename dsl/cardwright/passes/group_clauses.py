@@ -9,6 +9,7 @@ a `Joined` that has a subject; a duration behind clauses that all last stands on
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 from msgspec.structs import replace
 
@@ -179,6 +180,13 @@ def _join(run: list[Clause], joins: list[str], facts: Facts) -> Node:
     if len(run) == 1:
         return run[0]
     words = [join.strip(" ,") for join in joins]
+    mixed = _mixed(run, words, facts)
+    if mixed:
+        starts = [0, *mixed, len(run)]
+        parts = tuple(
+            _join(run[start:end], joins[start : end - 1], facts) for start, end in pairwise(starts)
+        )
+        return Joined("and", None, parts)
     conjunction = next((word for word in reversed(words) if word), "and")
     subject = _subject(run[0], facts)
     later = [_subject(clause, facts) for clause in run[1:]]
@@ -193,7 +201,10 @@ def _join(run: list[Clause], joins: list[str], facts: Facts) -> Node:
             modals = run[0].modals
             run = [replace(run[0], modals=()), *run[1:]]
     modifiers: tuple[Node, ...] = ()
-    if _all_last(run, modals, facts) and not any(_durations(clause) for clause in run[:-1]):
+    either = _of_either(run) if shares and conjunction == "or" and modals != ("can't",) else ()
+    if either:
+        modifiers, run = either, [*run[:-1], replace(run[-1], modifiers=())]
+    elif _all_last(run, modals, facts) and not any(_durations(clause) for clause in run[:-1]):
         modifiers = _durations(run[-1])
         if modals == ("can't",) and conjunction == "or":
             # "Can't attack or block unless ..." forbids neither where it is so.
@@ -244,6 +255,27 @@ def is_duration(modifier: Node) -> bool:
 
 def _durations(clause: Clause) -> tuple[Node, ...]:
     return tuple(one for one in clause.modifiers if is_duration(one))
+
+
+def _mixed(run: list[Clause], words: list[str], facts: Facts) -> list[int]:
+    """Where "and" begins another statement behind an alternative.
+
+    "That player may play a land **or** cast a spell, **and** they may spend mana ..."
+    """
+    if "or" not in words or "and" not in words or "—" in words:
+        return []
+    return [
+        number
+        for number, word in enumerate(words, 1)
+        if word == "and" and _subject(run[number], facts) not in (None, Shared())
+    ]
+
+
+def _of_either(run: list[Clause]) -> tuple[Node, ...]:
+    """ "Attacks or blocks **each combat if able**": what limits either stands behind both."""
+    behind = run[-1].modifiers
+    only = not any(clause.modifiers or clause.modals for clause in run[:-1])
+    return behind if only and all(isinstance(one, Adverb) for one in behind) else ()
 
 
 def _exceptions(clause: Clause) -> tuple[Node, ...]:
