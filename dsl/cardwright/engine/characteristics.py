@@ -16,10 +16,11 @@ from .definitions.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
+from .definitions.costs import TapSymbol
 from .definitions.effects import CharacteristicsEffect, ReplacementEffect
 from .definitions.player_filters import AnyPlayer
 from .game_concepts.payment import special_pips
-from .vocabulary import INSTANT
+from .vocabulary import BATTLEFIELD, INSTANT
 
 if TYPE_CHECKING:
     from .definitions.abilities import Ability, Body, FaceDefinition
@@ -76,6 +77,7 @@ _GROUPED = (
     "mana_abilities",
     "minimum_blockers",
     "morphs",
+    "only_taps",
     "own_entry",
     "phases",
     "plain_cost",
@@ -253,7 +255,15 @@ class Characteristics:
                 for zone in ability.casts_from:
                     zones |= 1 << zone
         self.functions_in = zones
-        self.listens: bool = bool(activated or mana_abilities or triggered or layered or effects)
+        self.listens: bool = bool(
+            activated or mana_abilities or triggered or layered or effects or self.phases
+        )
+        #: Nothing of it listens but mana abilities that cost {T} and nothing else, at any time.
+        self.only_taps: bool = (
+            bool(mana_abilities)
+            and not (activated or triggered or layered or effects or self.phases)
+            and all([is_simple_tap(ability) for ability in mana_abilities])
+        )
 
     def draft(self) -> Characteristics:
         """A copy that the layers may write to."""
@@ -308,6 +318,7 @@ class Characteristics:
         new.mana_abilities = self.mana_abilities
         new.minimum_blockers = self.minimum_blockers
         new.morphs = self.morphs
+        new.only_taps = self.only_taps
         new.own_entry = self.own_entry
         new.phases = self.phases
         new.spell = self.spell
@@ -315,6 +326,18 @@ class Characteristics:
         new.tramples = self.tramples
         new.triggered = self.triggered
         return new
+
+
+def is_simple_tap(ability: ActivatedAbility) -> bool:
+    """Does it cost just {T}, and may it be activated by its controller whenever that can be paid?"""
+    return (
+        ability.costs == (TapSymbol(),)
+        and ability.condition is None
+        and ability.player is None
+        and ability.zone == BATTLEFIELD
+        and not ability.times_each_turn
+        and not ability.sorcery_speed
+    )
 
 
 def always_announced(body: Body) -> bool:

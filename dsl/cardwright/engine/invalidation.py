@@ -90,6 +90,8 @@ class Invalidation:
         self.steady_sources = [None] * count
         self.mana_cache = [None] * count
 
-    def forget_mana(self) -> None:
-        """Which sources players could tap may be different now."""
-        self.mana_cache = [None] * len(self.mana_cache)
+    def forget_waiting_mana(self) -> None:
+        """Sources that were summoning-sick could be tapped now (CR 302.6)."""
+        for player, cached in enumerate(self.mana_cache):
+            if cached is not None and cached.waiting:
+                self.mana_cache[player] = None

@@ -2,6 +2,7 @@
 
 Built from the final abilities of all objects where they function (CR 113.6), and from effects of
 resolutions. Immutable: "how it was before the event" (CR 603.10) is a reference that was kept.
+Only ``mana``, which no event asks for, grows where it can (``add_source``).
 """
 
 from __future__ import annotations
@@ -56,12 +57,14 @@ class Listeners:
 
     __slots__ = (
         "activated",
+        "chapters",
         "concerns_actions",
         "face_down",
         "heard",
         "looking_back",
         "mana",
         "other_ways",
+        "phasing",
         "prohibitions",
         "replacements",
         "rules",
@@ -86,6 +89,9 @@ class Listeners:
         #: Players who have mana abilities with other costs than {T}: known when somebody asked.
         self.other_ways: dict[int, bool] = {}
         self.timed: bool | None = None
+        #: Is there a permanent with phasing, or a Saga?
+        self.phasing = False
+        self.chapters = False
         generation = game.generation
         for obj in game.battlefield.values():
             now = obj.now if obj.stamp == generation else game.characteristics(obj)
@@ -117,17 +123,30 @@ class Listeners:
 
     def add_object(self, obj: GameObject, now: Any, zone: int) -> None:
         """All that functions on this object where it is."""
-        scope = Scope(obj.id, obj.controller)
         if now.activated and any([a.zone == zone for a in now.activated]):
             self.activated.append(obj)
         if now.mana_abilities and any([a.zone == zone for a in now.mana_abilities]):
             self.mana.append(obj)
+        if now.only_taps:
+            return
+        scope = Scope(obj.id, obj.controller)
         for ability in now.triggered:
             if zone in ability.zones:
                 self.add_trigger(ability, scope)
+        if zone == BATTLEFIELD:
+            if now.phases:
+                self.phasing = True
+            if now.final_chapter:
+                self.chapters = True
         for ability, effect in now.effects:
             if zone in ability.zones:
                 self.add_effect(effect, scope, obj.timestamp)
+
+    def add_source(self, obj: GameObject) -> None:
+        """A permanent entered that only taps for mana, while there is nothing to be listed after
+        it.
+        """
+        self.mana.append(obj)
 
     def add_counters(self, obj: GameObject) -> None:
         """The effects of its counters, also where it has lost all abilities (CR 122.1c-d, h)."""

@@ -21,7 +21,8 @@ from ..requests import (
     SpecialAction,
 )
 from ..spells_and_abilities.activation import can_activate
-from ..spells_and_abilities.casting_spells import can_cast, can_cast_plainly
+from ..spells_and_abilities.casting_spells import can_cast, can_choose_targets
+from ..spells_and_abilities.paying import can_pay_otherwise
 from ..spells_and_abilities.proposing import plain_means
 from ..spells_and_abilities.ways_to_cast import (
     castable_faces,
@@ -34,6 +35,7 @@ from ..vocabulary import LAND
 if TYPE_CHECKING:
     from ..characteristics import Characteristics
     from ..game import Game
+    from ..listeners import Listeners
     from ..state import GameObject
     from .mana import Available
 
@@ -48,13 +50,14 @@ class Offer:
     (``means``, None where no card asks for mana), and from ``lands`` alone.
     """
 
-    __slots__ = ("actions", "epoch", "hand", "lands", "lasting", "means")
+    __slots__ = ("actions", "epoch", "hand", "index", "lands", "lasting", "means")
 
     def __init__(self, game: Game, player: int, sorcery_time: bool) -> None:
         state = game.players[player]
         index = game.index
         if index is None:
             index = game.build_index()
+        self.index = index
         self.epoch = game.epoch
         self.hand = state.hand[:]
         self.means: Available | None = None
@@ -78,32 +81,39 @@ class Offer:
             base = obj.base
             possible = seen.get(base)
             if possible is None:
-                assert obj.card is not None
-                if len(obj.card.faces) > 1:
+                if len(obj.card.faces) > 1:  # type: ignore[union-attr]  # cards in a hand have one
                     self.lasting = False
                     add_faces(game, player, obj, self.lands, actions)
                     continue
-                possible = seen[base] = (
-                    any_time or base.instant_speed or bool(base.effects)
-                ) and self.can_play(game, player, obj, base)
+                if base.types & LAND:
+                    possible = self.lands and can_play(game, player, obj, 0, base, True)
+                else:
+                    possible = (
+                        any_time or base.instant_speed or bool(base.effects)
+                    ) and self.can_cast(game, player, obj, base)
+                seen[base] = possible
             if possible:
                 kind = PlayLandAction if base.types & LAND else CastAction
                 actions.append(kind(identifier, 0))
 
-    def can_play(self, game: Game, player: int, obj: GameObject, base: Characteristics) -> bool:
-        """``can_play`` for a card in the hand; notes what it followed from."""
-        if base.types & LAND:
-            return can_play(game, player, obj, 0, base, self.lands)
+    def can_cast(self, game: Game, player: int, obj: GameObject, base: Characteristics) -> bool:
+        """``can_cast`` for a card in the hand at the right time; notes what it followed from."""
         means = self.means
         if means is None:
             means = self.means = plain_means(game, player)
-        if means is None or base.plain_cost is None:
+        cost = base.plain_cost
+        if means is None or cost is None:
             self.lasting = False
             return can_cast(game, player, obj, 0, base)
-        possible = can_cast_plainly(game, player, obj, 0, base, means)
-        if means.other_ways or (base.choices_depend and means.covers(base.plain_cost)):
+        if not means.covers(cost):
+            possible = can_pay_otherwise(game, player, cost, means)
+            if means.other_ways:
+                self.lasting = False
+            if not possible:
+                return False
+        elif base.choices_depend:
             self.lasting = False
-        return possible
+        return can_choose_targets(game, player, obj, 0, base)
 
     def still_good(self, game: Game, player: int, sorcery_time: bool) -> bool:
         """Is everything that it follows from as it was?"""
@@ -114,10 +124,23 @@ class Offer:
         if index is None:
             index = game.build_index()
         return (
-            not (game.elsewhere or game.exile or index.concerns_actions)
+            self.hand == state.hand
             and self.lands == (sorcery_time and not state.lands_played)
-            and self.hand == state.hand
-            and (self.means is None or self.means is plain_means(game, player))
+            and not (game.elsewhere or game.exile or index.concerns_actions)
+            and (self.means is None or self.is_as_much(game, player, index))
+        )
+
+    def is_as_much(self, game: Game, player: int, index: Listeners) -> bool:
+        """Could the player spend as much as when it was found, and is that all that counts?"""
+        before = self.means
+        means = self.means = plain_means(game, player)
+        return means is before or (
+            means is not None
+            and before is not None
+            and means.masks == before.masks
+            and index is self.index
+            and means.steady is not None
+            and before.steady is not None
         )
 
 

@@ -37,14 +37,19 @@ class Available:
         "pool",
         "sources",
         "steady",
+        "waiting",
     )
 
     def __init__(self, game: Game, player: int) -> None:
         #: The player's ``steady_sources``, None where there are others.
         self.steady = steady_sources(game, player)
-        self.sources: list[Source] = (
-            usable_sources(game, player) if self.steady is None else usable(game, self.steady)
-        )
+        self.sources: list[Source]
+        #: Could it be more when a turn begins, as summoning sickness ends?
+        self.waiting = True
+        if self.steady is None:
+            self.sources = usable_sources(game, player)
+        else:
+            self.sources, self.waiting = usable(game, self.steady)
         self.epoch = game.epoch
         self.pool = game.players[player].pool
         #: Has the player mana abilities that cost more than tapping? None: nobody has asked.

@@ -37,21 +37,28 @@ def steady_sources(game: Game, player: int) -> list[Source] | None:
     if index is None:
         index = game.build_index()
     kept = game.steady_sources[player]
+    count = len(index.mana)
+    before: list[Source] = []
+    known = 0
     if kept is not None and kept[0] is index:
         found: list[Source] | None = kept[1]
-        return found
-    found = find_steady(game, player, index)
-    game.steady_sources[player] = (index, found)
+        if found is None or kept[2] == count:
+            return found
+        before, known = found, kept[2]
+    found = find_steady(game, player, index, before, known)
+    game.steady_sources[player] = (index, found, count)
     return found
 
 
-def find_steady(game: Game, player: int, index: Listeners) -> list[Source] | None:
-    """See ``steady_sources``."""
+def find_steady(
+    game: Game, player: int, index: Listeners, before: list[Source], known: int
+) -> list[Source] | None:
+    """See ``steady_sources``; those ``before`` are among so many ``known`` of the index."""
     if index.rules or not index.heard.isdisjoint(("mana", "tap", "activate")):
         return None
-    found: list[Source] = []
+    found = before[:]
     generation = game.generation
-    for obj in index.mana:
+    for obj in index.mana[known:]:
         if obj.zone != BATTLEFIELD:
             continue
         now = obj.now if obj.stamp == generation else game.characteristics(obj)
@@ -67,13 +74,18 @@ def find_steady(game: Game, player: int, index: Listeners) -> list[Source] | Non
     return found
 
 
-def usable(game: Game, sources: list[Source]) -> list[Source]:
-    """Those that could be tapped now."""
-    return [
-        source
-        for source in sources
-        if not source.obj.tapped and not (source.is_creature and is_sick(game, source.obj))
-    ]
+def usable(game: Game, sources: list[Source]) -> tuple[list[Source], bool]:
+    """Those that could be tapped now; whether others are only kept from it by CR 302.6."""
+    found: list[Source] = []
+    waiting = False
+    for source in sources:
+        if source.obj.tapped:
+            continue
+        if source.is_creature and is_sick(game, source.obj):
+            waiting = True
+        else:
+            found.append(source)
+    return found, waiting
 
 
 def usable_sources(game: Game, player: int) -> list[Source]:

@@ -29,7 +29,7 @@ from ..spells_and_abilities.triggered_abilities import (
     resolve_mana_triggers,
 )
 from ..spells_and_abilities.ways_to_cast import note_use, permission_for_land
-from ..vocabulary import BATTLEFIELD, HAND
+from ..vocabulary import BATTLEFIELD, FIRST_MAIN_PHASE, HAND, SECOND_MAIN_PHASE
 from .legal_actions import ONLY_PASS, PASS, legal_actions
 
 if TYPE_CHECKING:
@@ -111,8 +111,17 @@ def nobody_can_act(game: Game) -> bool:
     order = game.orders.get(game.active) or game.living()
     if order[0] != game.priority:
         return False
+    epoch, kept = game.epoch, game.action_cache
+    active, step = game.active, game.step
+    in_main_phase = step == FIRST_MAIN_PHASE or step == SECOND_MAIN_PHASE
     for player in order:
-        if legal_actions(game, player) is not ONLY_PASS:
+        # What ``legal_actions`` looks at first, for the whole table at once: the stack is empty.
+        offer = kept[2 * player + (in_main_phase and player == active)]
+        if (
+            offer.actions
+            if offer is not None and offer.epoch == epoch
+            else legal_actions(game, player)
+        ) is not ONLY_PASS:
             return False
     game.forced += len(order)
     return True

@@ -80,14 +80,28 @@ class Staleness:
 
     def entered(self, obj: GameObject) -> None:
         """An object came into a zone."""
+        if obj.zone != BATTLEFIELD:
+            self.elsewhere_differs(obj)
+        elif obj.base.only_taps and self.is_plain():
+            game = self.game
+            if game.index is not None:
+                game.index.add_source(obj)
+        else:
+            self.permanents_differ(obj)
+
+    def is_plain(self) -> bool:
+        """Are the characteristics of all permanents the copiable ones, and does nothing function
+        elsewhere?
+        """
+        game = self.game
+        return not (self.plan.order or game.effects_changed or game.elsewhere)
+
+    def left(self, obj: GameObject) -> None:
+        """An object left the zone it was in; called while it still says which."""
         if obj.zone == BATTLEFIELD:
             self.permanents_differ(obj)
         else:
             self.elsewhere_differs(obj)
-
-    def left(self, obj: GameObject) -> None:
-        """An object left the zone it was in; called while it still says which."""
-        self.entered(obj)
 
     def permanents_differ(self, obj: GameObject) -> None:
         """A permanent came or went."""

@@ -230,7 +230,7 @@ def begin_turn(game: Game) -> bool:
     game.delayed = [d for d in game.delayed if d.turn < 0 or d.turn >= game.turn]
     game.index = None if game.delayed else game.index
     game.touch_harmlessly(READS_PLAYERS | READS_HISTORY)
-    game.forget_mana()  # summoning sickness ends
+    game.forget_waiting_mana()
     if game.floating:
         moment(game, turn_of(active))
     return game.happen(TurnBegins(active))
