@@ -133,6 +133,11 @@ class ClauseBinder(PhraseBinder):
                 found.is_subject = True
             if slot.result or (facts.moves and slot.sorts & THINGS):
                 patients.append(found)
+        if facts.lemma == "cause" and depth == 0 and self.in_would:
+            # "If an effect causes you to discard this card, put **it** ...": not the effect.
+            number = self.clause_number
+            caused = [one for one in self.referents if one.is_source and one.clause == number]
+            self.condition_subject = caused[0] if caused else None
         return patients
 
     def _says_what(self, facts: FrameFacts, slot: FrameSlot) -> bool:

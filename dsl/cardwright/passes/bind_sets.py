@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from cardwright.ast import Clause, Node, NounPhrase, Number, Pronoun, ThatMany
+from cardwright.ast import Adverb, Clause, Node, NounPhrase, Number, Pronoun, ThatMany
 
 from .discourse import Discourse
 from .frame_facts import FrameFacts
 from .phrase_facts import is_the_other, noun_of, qualifiers_of, words_of
 from .reference_kinds import PARTICIPLES
 from .referents import THINGS, Bound, Referent, Unbound
+from .walk import nodes_in
 
 __all__ = ["SetBinder", "noun_words"]
 
@@ -122,7 +123,17 @@ class SetBinder(Discourse):
         for one in reversed(self.referents):
             if one.whole is not None:
                 return one.whole
+        verb, chosen = self.acted[-1] if self.acted else ("", None)
+        if (
+            chosen is not None
+            and verb == "choose"
+            and chosen.clause == self.clause_number - 1
+            and not _is_of_a_set(chosen.node)
+        ):
+            return chosen  # "Choose X cards in your hand and discard **the rest**"
         sets = [one for one in self.referents if _is_a_set(one)]
+        # What was moved is no longer among the rest of anything.
+        sets = [one for one in sets if not one.slot.endswith(".moved")] or sets
         # "Put the land cards into your hand and **the rest** ...": not the rest of the lands.
         main = [one for one in sets if one.depth == 0] or sets
         earlier = [one for one in main if one.clause < self.clause_number - 1]
@@ -153,7 +164,17 @@ class SetBinder(Discourse):
 
     def _elliptical(self, node: Node, plural: bool, depth: int) -> Referent | None:
         """ "Exile **one** face down": of the set that was spoken of last."""
+        verb, chosen = self.acted[-1] if self.acted else ("", None)
+        if (
+            chosen is not None
+            and verb == "choose"
+            and chosen.clause == self.clause_number - 1
+            and not _is_of_a_set(chosen.node)
+        ):
+            return chosen  # "Choose X cards in your hand and discard **the rest**"
         sets = [one for one in self.referents if _is_a_set(one)]
+        # What was moved is no longer among the rest of anything.
+        sets = [one for one in sets if not one.slot.endswith(".moved")] or sets
         if not sets:
             return None
         one = Referent("", sets[-1].sorts - {"Zone"}, sets[-1].words | {"card"}, plural, node=node)
@@ -324,6 +345,13 @@ class SetBinder(Discourse):
             steps == list(range(steps[0], steps[0] + len(steps)))
             and len([one for one in chain if "may" in one[1].modals]) <= 1
         )
+
+
+def _is_of_a_set(node: Node | None) -> bool:
+    """ "a card **revealed this way**", "one **of those cards**": known what it is chosen from."""
+    if node is None or getattr(node, "partitive", None) is not None:
+        return True
+    return any(isinstance(one, Adverb) and one.words == "this way" for one in nodes_in(node))
 
 
 def _is_with_the_rest(clause: Clause) -> bool:
