@@ -27,6 +27,7 @@ from cardwright.source import SourceFace, read_cards
 #: A place of a frame's template: what may be left out, a bare word, a slot; or words between.
 _PART = re.compile(r"\[([^\]]*)\]|\(([^)]*)\)|\{[^}]*\}|[^\[({]+")
 _SLOT = re.compile(r"\{[^}]*\}")
+_REMINDER = re.compile(r" ?\([^)]*\)$")
 
 
 class View:
@@ -286,7 +287,8 @@ def main() -> None:
     for number, (face, lines) in enumerate(faces, 1):
         head = f"{face.name} | {face.type_line} | {face.mana_cost or ''}".rstrip()
         if options.cases:
-            texts, views = "\n".join(one[0] for one in lines), "\n".join(one[1] for one in lines)
+            texts = "\n".join(_REMINDER.sub("", text) for text, _ in lines)
+            views = "\n".join(view for _, view in lines)
             print(f"[case {number}]\n{head}\n{texts}\n[reading]\n{views}\n[verdict]\nright\n")
             continue
         print(f"### {number} {head}")
