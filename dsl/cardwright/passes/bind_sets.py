@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from cardwright.ast import Adverb, Clause, Node, NounPhrase, Number, Pronoun, ThatMany
+from cardwright.ast import Clause, Node, NounPhrase, Number, Pronoun, ThatMany
 
 from .discourse import Discourse
 from .frame_facts import FrameFacts
-from .phrase_facts import is_the_other, noun_of, qualifiers_of, words_of
+from .phrase_facts import is_of_a_set, is_the_other, noun_of, qualifiers_of, words_of
 from .reference_kinds import PARTICIPLES
 from .referents import THINGS, Bound, Referent, Unbound
-from .walk import nodes_in
 
 __all__ = ["SetBinder", "noun_words"]
 
@@ -128,7 +127,7 @@ class SetBinder(Discourse):
             chosen is not None
             and verb == "choose"
             and chosen.clause == self.clause_number - 1
-            and not _is_of_a_set(chosen.node)
+            and not is_of_a_set(chosen.node)
         ):
             return chosen  # "Choose X cards in your hand and discard **the rest**"
         sets = [one for one in self.referents if _is_a_set(one)]
@@ -169,7 +168,7 @@ class SetBinder(Discourse):
             chosen is not None
             and verb == "choose"
             and chosen.clause == self.clause_number - 1
-            and not _is_of_a_set(chosen.node)
+            and not is_of_a_set(chosen.node)
         ):
             return chosen  # "Choose X cards in your hand and discard **the rest**"
         sets = [one for one in self.referents if _is_a_set(one)]
@@ -345,13 +344,6 @@ class SetBinder(Discourse):
             steps == list(range(steps[0], steps[0] + len(steps)))
             and len([one for one in chain if "may" in one[1].modals]) <= 1
         )
-
-
-def _is_of_a_set(node: Node | None) -> bool:
-    """ "a card **revealed this way**", "one **of those cards**": known what it is chosen from."""
-    if node is None or getattr(node, "partitive", None) is not None:
-        return True
-    return any(isinstance(one, Adverb) and one.words == "this way" for one in nodes_in(node))
 
 
 def _is_with_the_rest(clause: Clause) -> bool:

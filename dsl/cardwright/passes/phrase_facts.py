@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardwright.ast import (
+    Adverb,
     AnyNumber,
     AtLeast,
     AtMost,
@@ -17,10 +18,13 @@ from cardwright.ast import (
     Variable,
 )
 
+from .walk import nodes_in
+
 __all__ = [
     "IT",
     "MENTIONS",
     "THEY",
+    "is_of_a_set",
     "is_open",
     "is_open_amount",
     "is_plural",
@@ -102,3 +106,10 @@ def is_open(node: Node | None) -> bool:
     if node.quantity is not None or is_plural(node):
         return True
     return noun_of(node) in _MASSES or (node.possessor is not None and noun_of(node) == "hand")
+
+
+def is_of_a_set(node: Node | None) -> bool:
+    """ "a card **revealed this way**", "one **of those cards**": known what it is chosen from."""
+    if node is None or getattr(node, "partitive", None) is not None:
+        return True
+    return any(isinstance(one, Adverb) and one.words == "this way" for one in nodes_in(node))
