@@ -213,11 +213,12 @@ def compile_text(
     """
     from cardwright.source import SourceCard, SourceFace
 
+    text = _rules_text(text)
     library = library or _default_library()
     results = []
     attached = [each for word, each in ATTACHED_TYPES.items() if word in text.lower()]
     for each in (type_line,) if type_line else (*attached, *TEXT_TYPES):
-        face = SourceFace(name, mana_cost, each, _rules_text(text))
+        face = SourceFace(name, mana_cost, each, text)
         result = library.compile(SourceCard(name, "normal", (face,)))
         if result.status.reaches(Status.COMPILED):
             return result

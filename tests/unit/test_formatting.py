@@ -98,10 +98,24 @@ class _Input:
         self.buffer = buffer
 
 
-@pytest.mark.parametrize("arguments", [[], ["missing.card"], ["-", "ember.card"], ["--chek", "x"]])
+@pytest.mark.parametrize("arguments", [[], ["-", "ember.card"], ["--chek", "x"]])
 def test_wrong_use(arguments: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     assert run(["format", *arguments]) == 2
+
+
+@pytest.mark.parametrize(("path", "code"), [("missing.card", "S101"), ("empty", "S104")])
+def test_paths_without_cards(
+    path: str,
+    code: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "empty").mkdir()
+    assert run(["format", path]) == 1
+    assert f"error[{code}]" in capsys.readouterr().err
 
 
 def test_what_is_no_text_is_left(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -11,7 +11,7 @@ from cardwright.cli.inputs import open_library, read_paths
 from cardwright.cli.options import pack_option
 from cardwright.cli.output import (
     plural,
-    show_pack_findings,
+    show_findings,
     terminal_width,
     wants_color,
     write_out,
@@ -40,7 +40,7 @@ def command(paths: tuple[str, ...], form: str, packs: tuple[Path, ...]) -> int:
     """
     cards, report = read_paths(paths)
     library = open_library(packs, cards)
-    bad_packs = show_pack_findings(library.report)
+    bad_packs = show_findings(library.report)
     subtypes = library.subtypes()
     found: list[Diagnostic] = []
     abilities: Counter[str] = Counter()

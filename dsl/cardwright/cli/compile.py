@@ -11,7 +11,7 @@ import msgspec
 from cardwright.cli.inputs import card_from_options, open_library, read_paths
 from cardwright.cli.options import pack_option
 from cardwright.cli.output import (
-    show_pack_findings,
+    show_findings,
     terminal_width,
     wants_color,
     write_out,
@@ -93,7 +93,7 @@ def compile_input(
         results = [result]
     compiled = [one for result in results for one in result.diagnostics]
     report = Report(join_findings(found, compiled))
-    return library, results, report, show_pack_findings(library.report)
+    return library, results, report, show_findings(library.report)
 
 
 def compile_described(library: Library, card: SourceCard) -> tuple[CardResult, Report]:

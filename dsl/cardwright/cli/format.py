@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import difflib
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,18 +11,18 @@ import click
 
 from cardwright.cli.inputs import open_library
 from cardwright.cli.options import pack_option
-from cardwright.cli.output import fail, note, plural, show_pack_findings, wants_color, write_out
+from cardwright.cli.output import fail, note, plural, show_findings, wants_color, write_out
 from cardwright.cli.progress import Progress
+from cardwright.diagnostics import Report
 
 if TYPE_CHECKING:
     from cardwright.formatting import Formatted
     from cardwright.source import SourceCard
 
 STANDARD_INPUT = "-"
-_SUFFIX = ".card"
 
 
-@click.command("format", epilog="Example: cardwright format my-cards/ --diff")
+@click.command("format", epilog="Example: cardwright format cards/ --diff")
 @click.argument("paths", nargs=-1, required=True, metavar="PATH...")
 @click.option(
     "--check", "only_check", is_flag=True, help="Write nothing; 1 if a file would change."
@@ -46,14 +45,14 @@ def command(
     from cardwright.formatting import format_text
     from cardwright.lexer import Names
 
-    files = list(_files(paths))
-    texts = [_read(file) for file in files]
+    report = Report()
+    files = _files(paths, report)
+    texts = [_read(file, report) for file in files]
     library = open_library(packs, _cards(texts))
-    bad_packs = show_pack_findings(library.report)
+    failed = show_findings([*library.report, *report])
     names = Names.of_cards(library.all_names())
     writes = not only_check and not show_diff
     changed = 0
-    failed = bad_packs
     with Progress("files", len(files)) as progress:
         for file, text in zip(files, texts, strict=True):
             if text is None:
@@ -72,27 +71,21 @@ def command(
                 if writes and file is not None:
                     _write(file, result.text)
             progress.advance()
-    if file_count := len(files) - (None in files):
+    read = [file for file, text in zip(files, texts, strict=True) if file and text is not None]
+    if file_count := len(read):
         verb = "changed" if writes else "would change"
         note(f"{plural(file_count, 'file')}: {changed} {verb}")
     return 1 if failed or (changed and only_check) else 0
 
 
-def _files(paths: tuple[str, ...]) -> Iterator[Path | None]:
+def _files(paths: tuple[str, ...], report: Report) -> list[Path | None]:
     """The card files at the paths; None for standard input."""
+    from cardwright.source.read_cards import card_files
+
+    found: list[Path | None] = []
     for path in paths:
-        if path == STANDARD_INPUT:
-            yield None
-            continue
-        found = Path(path)
-        if not found.exists():
-            raise fail(f'"{path}" does not exist')
-        if found.is_dir():
-            for each in sorted(found.rglob(f"*{_SUFFIX}")):
-                if not any(part.startswith(".") for part in each.relative_to(found).parts):
-                    yield each
-        else:
-            yield found
+        found += [None] if path == STANDARD_INPUT else card_files(Path(path), report)
+    return found
 
 
 def _cards(texts: list[str | None]) -> list[SourceCard]:
@@ -104,14 +97,15 @@ def _cards(texts: list[str | None]) -> list[SourceCard]:
     ]
 
 
-def _read(file: Path | None) -> str | None:
+def _read(file: Path | None, report: Report) -> str | None:
     """The text of a file with its line ends; None, with a word why, if it is no text."""
+    from cardwright.source.files import read_file
+
+    data = sys.stdin.buffer.read() if file is None else read_file(file, report)
     try:
-        data = sys.stdin.buffer.read() if file is None else file.read_bytes()
-        return data.decode("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-        note(f"{_shown(file)} is left as it is: {reason}")
+        return None if data is None else data.decode("utf-8")
+    except UnicodeDecodeError:
+        note(f"{_shown(file)} is left as it is: it is not UTF-8 text")
         return None
 
 

@@ -16,7 +16,7 @@ from cardwright.plugins import create_manager, load_packs
 FILES = Path(__file__).parent / "new_pack_files"
 
 
-@click.command("new-pack", epilog="Example: cardwright new-pack lanternreach")
+@click.command("new-pack", epilog="Example: cardwright new-pack my-pack")
 @click.argument("folder", type=click.Path(path_type=Path), metavar="DIR")
 @click.option("--title", default="", help="What people call the pack; made from DIR if not given.")
 @pack_option

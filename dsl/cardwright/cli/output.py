@@ -45,8 +45,8 @@ def _write(text: str, out: TextIO) -> None:
     out.write(text)
 
 
-def show_pack_findings(findings: Iterable[Diagnostic]) -> bool:
-    """Print what is wrong with packs to standard error; true when there is an error among it."""
+def show_findings(findings: Iterable[Diagnostic]) -> bool:
+    """Print what is wrong to standard error; true when there is an error among it."""
     shown = list(findings)
     if shown:
         rendered = render_full(shown, color=wants_color(True), width=terminal_width())

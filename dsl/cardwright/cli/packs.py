@@ -8,12 +8,12 @@ from pathlib import Path
 import click
 
 from cardwright.cli.options import pack_option
-from cardwright.cli.output import plural, show_pack_findings, write_out
+from cardwright.cli.output import plural, show_findings, write_out
 from cardwright.packs.loaded import LoadedPack
 from cardwright.packs.words import count_words
 
 
-@click.command("packs", epilog="Example: cardwright packs --pack my-pack")
+@click.command("packs", epilog="Example: cardwright packs --json")
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON document.")
 @pack_option
 def command(packs: tuple[Path, ...], as_json: bool) -> int:
@@ -30,7 +30,7 @@ def command(packs: tuple[Path, ...], as_json: bool) -> int:
         for pack, about in zip(loaded.packs, described, strict=True):
             write_out(f"{pack.id} {pack.pack.version}: {pack.pack.title}\n")
             write_out(f"  from {pack.origin}\n  adds {_added(about)}\n")
-    return 1 if show_pack_findings(loaded.report) else 0
+    return 1 if show_findings(loaded.report) else 0
 
 
 def _describe(pack: LoadedPack) -> dict[str, object]:

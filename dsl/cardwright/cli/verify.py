@@ -13,7 +13,7 @@ from cardwright.cli.options import pack_option
 from cardwright.cli.output import (
     note,
     plural,
-    show_pack_findings,
+    show_findings,
     terminal_width,
     wants_color,
     write_out,
@@ -47,7 +47,7 @@ def command(paths: tuple[str, ...], prove: bool, packs: tuple[Path, ...]) -> int
 
     started = time.perf_counter()
     library, subjects, report = open_subjects(paths, packs)
-    bad_packs = show_pack_findings(library.report)
+    bad_packs = show_findings(library.report)
     count = sum(len(subject.scenarios) for subject in subjects)
     with Progress("scenarios", count) as progress:
         for subject in subjects:

@@ -51,7 +51,7 @@ def read_cards(
             found += _read_bytes(data, name, check, known_subtypes, report)
             files += 1
             continue
-        for file in _files(Path(path), report):
+        for file in card_files(Path(path), report):
             content = read_file(file, report)
             if content is not None:
                 found += _read_bytes(content, str(file), check, known_subtypes, report)
@@ -69,7 +69,8 @@ def _report_same_names_of_files(cards: list[SourceCard], report: Report) -> None
     report.merge(one for one in again if (one.code.id, one.location) not in known)
 
 
-def _files(path: Path, report: Report) -> list[Path]:
+def card_files(path: Path, report: Report) -> list[Path]:
+    """The card files of a folder, hidden ones left out; any other path as it is."""
     try:
         if not path.is_dir():
             return [path]

@@ -20,7 +20,7 @@ from cardwright.cli.inputs import open_library
 from cardwright.cli.options import jobs_option, pack_option
 from cardwright.cli.output import (
     note,
-    show_pack_findings,
+    show_findings,
     terminal_width,
     wants_color,
     write_out,
@@ -99,6 +99,9 @@ def command(
 
     What is in the way is ranked by how many cards each reason alone holds back. Tokens, playtest
     and funny cards, cards of digital games and the like are counted apart.
+
+    BULK is Scryfall's file of Oracle cards (scryfall.com/docs/api/bulk-data) or MTGJSON's
+    AtomicCards (mtgjson.com/downloads/all-files).
     """
     started = time.perf_counter()
     _check_use(bulk, out, page, old, phrases)
@@ -112,7 +115,7 @@ def command(
     if report.has_errors and not cards:
         return 1
     # Also fills the caches, before several processes would do it at once.
-    is_bad = show_pack_findings(open_library(packs).report) or report.has_errors
+    is_bad = show_findings(open_library(packs).report) or report.has_errors
     if phrases:
         _probe(cards, phrases, top, jobs, packs)
         return 1 if is_bad else 0
