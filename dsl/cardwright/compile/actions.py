@@ -4,6 +4,8 @@ all.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -64,13 +66,28 @@ def action(seen: ClauseView) -> Instruction | None:
     return c.made(made, seen.clause)
 
 
-#: What most fields hold; asking a struct's class for instances takes longer.
-_PLAIN = frozenset((str, int, bool, type(None)))
+#: Class -> gives the values of all its fields; None: it is no node's. Looking a class up takes less
+#: time than asking a struct's class for instances.
+_FIELDS: dict[type, Callable[[Any], tuple[Any, ...]] | None] = {}
+
+
+def _fields_of(kind: type) -> Callable[[Any], tuple[Any, ...]] | None:
+    known: Callable[[Any], tuple[Any, ...]] | None = None
+    if issubclass(kind, EngineNode):
+        names = kind.__struct_fields__
+        # Of one name there would come a value and no tuple; the second is of no meaning.
+        known = attrgetter(*names, "__class__") if names else _no_fields
+    _FIELDS[kind] = known
+    return known
+
+
+def _no_fields(node: Any) -> tuple[Any, ...]:
+    return ()
 
 
 def speaks_of_a_member(made: EngineNode) -> bool:
     """Something in it is each member of a class: it must stand inside a loop over them."""
-    return _MEMBER in _nodes(made)
+    return any(node == _MEMBER for node in _nodes(made) if node.__class__ is Reference)
 
 
 def _of_each(made: Instruction) -> Instruction | None:
@@ -118,16 +135,21 @@ def _nodes(value: object) -> list[EngineNode]:
     """All nodes in something, in any order, but for those that are only counted."""
     found: list[EngineNode] = []
     stack: list[Any] = [value]
+    pop, note = stack.pop, found.append
     while stack:
-        current = stack.pop()
+        current = pop()
         kind = current.__class__
         if kind is tuple:
             stack += current
-        elif kind is SizeOf:
-            pass  # "for each opponent": how many there are is the same for each of them
-        elif kind not in _PLAIN and isinstance(current, EngineNode):
-            found.append(current)
-            stack += [getattr(current, name) for name in kind.__struct_fields__]
+            continue
+        if kind in _FIELDS:
+            fields = _FIELDS[kind]
+        else:
+            fields = _fields_of(kind)
+        # "For each opponent": how many there are is the same for each of them.
+        if fields is not None and kind is not SizeOf:
+            note(current)
+            stack += fields(current)
     return found
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from cardwright.ast import Node
-from cardwright.passes.walk import nodes_in
+from cardwright.passes.walk import all_nodes_in, nodes_in
 
 __all__ = ["PRINT_ONLY", "Ledger"]
 
@@ -45,6 +45,8 @@ PRINT_ONLY = frozenset(
 
 _MASKS: dict[type, tuple[tuple[str, int, Any], ...]] = {}
 _BITS: dict[type, dict[str, int]] = {}
+#: The bits of all fields that carry meaning.
+_WHOLE: dict[type, int] = {}
 
 
 def _fields(kind: type[Node]) -> tuple[tuple[str, int, Any], ...]:
@@ -60,6 +62,7 @@ def _fields(kind: type[Node]) -> tuple[tuple[str, int, Any], ...]:
             if (kind.__name__, name) not in PRINT_ONLY
         )
         _MASKS[kind] = known
+        _WHOLE[kind] = sum(bit for _, bit, _ in known)
     return known
 
 
@@ -94,7 +97,8 @@ class Ledger:
         """Mark fields as consumed; a name the node does not have is the caller's mistake."""
         key = self._key(node) if self._copies else id(node)
         mask = self._used.get(key, 0)
-        bits = _bits(type(node))
+        kind = node.__class__
+        bits = _BITS.get(kind) or _bits(kind)
         for field in fields:
             mask |= bits[field]
         self._used[key] = mask
@@ -111,17 +115,22 @@ class Ledger:
     def unused(self, root: object) -> list[tuple[Node, str]]:
         """Fields that differ from their default and that nothing consumed."""
         found: list[tuple[Node, str]] = []
-        for node in nodes_in(root):
-            mask = self._used.get(id(node))
+        used, whole = self._used.get, _WHOLE.get
+        for node in all_nodes_in(root):
+            mask = used(id(node))
             if mask is None:
                 found.append((node, ""))
                 continue
             if mask == -1:
                 continue
-            for name, bit, default in _fields(type(node)):
+            kind = node.__class__
+            needed = whole(kind)
+            if needed is not None and not needed & ~mask:
+                continue
+            for name, bit, default in _fields(kind):
                 if mask & bit:
                     continue
                 value = getattr(node, name)
-                if default is msgspec.NODEFAULT or value != default:
+                if value is not default and (default is msgspec.NODEFAULT or value != default):
                     found.append((node, name))
         return found

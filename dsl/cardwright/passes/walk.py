@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from operator import attrgetter
 from typing import Any, TypeVar
 
 import msgspec
@@ -11,7 +12,7 @@ from msgspec.structs import replace
 
 from cardwright.ast import Node
 
-__all__ = ["nodes_in", "preorder_index", "unshare"]
+__all__ = ["all_nodes_in", "children_of", "nodes_in", "preorder_index", "unshare"]
 
 AnyNode = TypeVar("AnyNode", bound=Node)
 
@@ -46,34 +47,62 @@ def inner_fields(kind: type[Node]) -> tuple[str, ...]:
     return known
 
 
+def _no_children(node: Any) -> tuple[Any, ...]:
+    """What a node of which nothing stands inside has inside."""
+    return ()
+
+
+#: Class -> gives the values of the fields that may hold nodes, last first.
+_CHILDREN: dict[type, Callable[[Any], tuple[Any, ...]]] = {}
+
+
+def children_of(kind: type) -> Callable[[Any], tuple[Any, ...]] | None:
+    """What gives the values of a node's inner fields, last first; None: it is the class of no node.
+
+    A value may be None, empty, a tuple, a node, or something that is none.
+    """
+    known = _CHILDREN.get(kind)
+    if known is None and issubclass(kind, Node):
+        names = inner_fields(kind)
+        if len(names) > 1:
+            known = attrgetter(*names)
+        elif names:
+            one = attrgetter(names[0])
+
+            def known(node: Any) -> tuple[Any, ...]:
+                return (one(node),)
+        else:
+            known = _no_children
+        _CHILDREN[kind] = known
+    return known
+
+
 def nodes_in(value: object) -> Iterator[Node]:
     """A node (or tuple of nodes) and everything inside it, in preorder."""
     # A list of all is made in less time than they take to be yielded one by one.
-    return iter(_nodes_in(value))
+    return iter(all_nodes_in(value))
 
 
-def _nodes_in(value: object) -> list[Node]:
+def all_nodes_in(value: object) -> list[Node]:
+    """The same as a list."""
     found: list[Node] = []
     stack: list[Any] = [value]
-    pop, push, note = stack.pop, stack.append, found.append
-    known = _INNER.get
+    pop, note = stack.pop, found.append
+    known, silent = _CHILDREN.get, _no_children
     while stack:
         current = pop()
+        if not current:
+            continue
         kind = current.__class__
         if kind is tuple:
             stack += current[::-1]
             continue
         # Asking a struct's class for instances takes longer than looking the class up.
-        names = known(kind)
-        if names is None:
-            if not isinstance(current, Node):
-                continue
-            names = inner_fields(kind)
-        note(current)
-        for name in names:
-            inner = getattr(current, name)
-            if inner is not None and inner != ():
-                push(inner)
+        children = known(kind) or children_of(kind)
+        if children is not None:
+            note(current)
+            if children is not silent:
+                stack += children(current)
     return found
 
 
@@ -84,7 +113,7 @@ def preorder_index(root: Node) -> dict[int, int]:
 
 def unshare(root: AnyNode) -> AnyNode:
     """The same tree in which no node object stands twice, so that ``id`` names a place."""
-    places = list(map(id, _nodes_in(root)))
+    places = list(map(id, all_nodes_in(root)))
     return root if len(set(places)) == len(places) else _copy(root)
 
 
