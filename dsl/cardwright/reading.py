@@ -76,7 +76,7 @@ def bind_lines(
         none = (None,) * len(read.lines)
         return BoundFace(read.face, read.lines, none, (Bindings(),) * len(read.lines))
     prepared = tuple(_prepared(line, traits, features) for line in read.lines)
-    bindings = bind_face(prepared, features.words(), traits, whole=whole)
+    bindings = bind_face(prepared, features.words(), traits)
     lines = list(read.lines)
     unbound: dict[int, tuple[UnboundReference, ...]] = {}
     for number, (node, bound) in enumerate(zip(prepared, bindings, strict=True)):

@@ -72,6 +72,8 @@ class Compilation:
         self.face = face
         self.bindings = bindings
         self.ledger = Ledger()
+        #: Consumes fields of a node.
+        self.use = self.ledger.use
         self.gaps: list[Gap] = []
         #: (engine object, AST node) pairs; matched by identity when the ability is finished.
         self.sources: list[tuple[EngineNode, Node]] = []
@@ -121,10 +123,6 @@ class Compilation:
 
     # -- bookkeeping
 
-    def use(self, node: Node, *fields: str) -> None:
-        """Consume fields of a node."""
-        self.ledger.use(node, *fields)
-
     def gap(self, code: Code, key: str, node: Node | None = None) -> None:
         """Note that something has no meaning, and cover what is inside it."""
         self.gaps.append(Gap(code, key, node))
@@ -140,11 +138,7 @@ class Compilation:
         """A changed copy that stands for the node: same references, same place in the ledger."""
         copy = replace(node, **changes)
         self.ledger.stand_for(copy, node)
-        references, slots = self.bindings.references, self.bindings.slots
-        if id(node) in references:
-            references[id(copy)] = references[id(node)]
-        if id(node) in slots:
-            slots[id(copy)] = slots[id(node)]
+        self.bindings.call_alike(copy, node)
         return copy
 
     def bound(self, node: Node, word: str) -> Bound | None:

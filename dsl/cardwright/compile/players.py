@@ -127,7 +127,7 @@ def player_selector(c: Compilation, node: NounPhrase) -> Selector | None:
     if node.determiner in ("each", "all") or (node.plural and not node.determiner):
         return EachPlayer(kind)
     if node.determiner in ("a", "any", "another"):
-        return ChosenPlayer(kind, You(), c.bindings.slots.get(id(node), ""))
+        return ChosenPlayer(kind, You(), c.bindings.slot_of(node))
     c.gap(codes.NOUN, f"{node.determiner} {head.noun}", node)
     return None
 
@@ -148,7 +148,7 @@ def _target(c: Compilation, node: NounPhrase, head: Head) -> Selector | None:
     if bounds is None or kind is None:
         return None
     c.use(node, "target")
-    slot = c.bindings.slots.get(id(node), "")
+    slot = c.bindings.slot_of(node)
     if not slot:
         c.gap(codes.NOUN, "target", node)
         return None

@@ -115,7 +115,7 @@ def _pronoun(c: Compilation, node: Pronoun) -> Selector | None:
     if node.word == "you":
         return c.made(You(), node)
     if node.word == "any target":
-        slot = c.bindings.slots[id(node)]
+        slot = c.bindings.slot_of(node)
         number = int(slot.rpartition(".")[2])
         c.targets.append(TargetSpecification(number, _ANY_TARGET, AnyPlayer()))
         return c.made(Reference(slot), node)
@@ -168,7 +168,7 @@ def _part_of(
 
 def _around_pronoun(c: Compilation, node: NounPhrase, chooser: Selector | None) -> Selector | None:
     inner = node.heads[-1]
-    slot = c.bindings.slots.get(id(node), "")
+    slot = c.bindings.slot_of(node)
     if len(node.heads) == 1 and slot.startswith("choice."):
         return _part_of(c, node, inner, slot, chooser)
     plain = NounPhrase(heads=node.heads, plural=node.plural)
@@ -227,7 +227,7 @@ def _is_target_noun(node: NounPhrase) -> bool:
 
 def target(c: Compilation, node: NounPhrase, where: Filter | None = None) -> Selector | None:
     """A target specification (CR 115), and the reference to what is chosen for it."""
-    slot = c.bindings.slots.get(id(node), "")
+    slot = c.bindings.slot_of(node)
     limits = quantities.bounds(c, node)
     c.use(node, "target", "determiner")
     if limits is None:
@@ -332,7 +332,7 @@ def _described(
     least, most = limits
     if least is None:
         least = most = Fixed(1)
-    slot = c.bindings.slots.get(id(node), "")
+    slot = c.bindings.slot_of(node)
     made = ChosenObjects(found, least, most, chooser or You(), _choice_slot(slot), random)
     return c.made(made, node)
 

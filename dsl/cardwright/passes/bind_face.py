@@ -18,7 +18,7 @@ from cardwright.ast import (
     Unread,
 )
 
-from .bind_references import bind_discourse
+from .bind_references import bind_discourse, put_off
 from .classify_abilities import classify, is_additional_cost
 from .frame_facts import FrameFacts
 from .group_clauses import group_clauses
@@ -51,36 +51,34 @@ def prepare(line: Node, is_spell: bool, facts: Callable[[str], FrameFacts]) -> N
 
 
 def bind_face(
-    lines: Sequence[Node | None], language: Language, traits: FaceTraits, *, whole: bool = True
+    lines: Sequence[Node | None], language: Language, traits: FaceTraits
 ) -> tuple[Bindings, ...]:
     """The bindings of each prepared line; lines of one discourse share theirs.
 
-    None and `Unread` stand for lines that were not read. Without ``whole`` lines that refer to
-    nothing are left out, unless another line may refer to them.
+    None and `Unread` stand for lines that were not read. Lines that refer to nothing are put off,
+    unless another line may refer to them.
     """
     read = tuple(line for line in lines if line is not None and not isinstance(line, Unread))
     memory = FaceMemory(traits.type_line, traits.has_x, len(read) < len(lines))
     memory.see_lines(read)
     found = [_NO_BINDINGS] * len(lines)
     paid = _paid_for(read)
-    skipped: list[list[int]] = []
-
-    def bind(numbers: list[int]) -> None:
+    silent: list[Bindings] = []
+    for numbers in _discourses(lines):
         nodes = [line for number in numbers if (line := lines[number]) is not None]
-        # What was paid as the spell was cast is known as it resolves (CR 608.2h).
-        known = paid if isinstance(nodes[0], SpellAbility) else ()
-        bindings = bind_discourse([*known, *nodes], language, memory)
+        if paid and isinstance(nodes[0], SpellAbility):
+            # What was paid as the spell was cast is known as it resolves (CR 608.2h).
+            nodes = [*paid, *nodes]
+        if any(map(memory.refers, nodes)):
+            bindings = bind_discourse(nodes, language, memory)
+        else:
+            bindings = put_off(nodes, language, memory)
+            silent.append(bindings)
         for number in numbers:
             found[number] = bindings
-
-    for numbers in _discourses(lines):
-        if whole or any(memory.refers(lines[number]) for number in numbers):
-            bind(numbers)
-        else:
-            skipped.append(numbers)
     if memory.waiting:
-        for numbers in skipped:
-            bind(numbers)
+        for bindings in silent:
+            bindings.walk()
     memory.settle()
     return tuple(found)
 

@@ -9,8 +9,9 @@ written down in ``DECISIONS.md``.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from typing import Any
 
 from cardwright.ast import (
     ActivatedAbility,
@@ -23,6 +24,7 @@ from cardwright.ast import (
     DieRow,
     Gapped,
     GroupedSentence,
+    Head,
     Joined,
     KeywordLine,
     KeywordReference,
@@ -46,11 +48,13 @@ from .classify_abilities import is_additional_cost
 from .linked_abilities import FaceMemory
 from .phrase_facts import noun_of
 from .reference_kinds import references_in, spoken
-from .referents import Bindings, Language, Referent
-from .walk import nodes_in
+from .referents import THINGS, Bindings, Language, Referent
+from .walk import all_nodes_in, nodes_in
 
-__all__ = ["bind_discourse", "bind_references", "check_bound"]
+__all__ = ["bind_discourse", "bind_references", "check_bound", "put_off"]
 
+#: Sorts of what can be chosen as a target (CR 115.1).
+_TARGETED = THINGS | {"Player"}
 _TRIGGERS = ("when", "whenever", "at")
 _CONDITIONS = ("if", "unless", "as long as", "while", "only if", "for as long as")
 
@@ -67,10 +71,67 @@ def bind_references(lines: Sequence[Node], language: Language) -> Bindings:
 def bind_discourse(lines: Sequence[Node], language: Language, memory: FaceMemory) -> Bindings:
     """Bind the lines of a spell, or one ability with its bullets, on a face."""
     bindings = Bindings()
-    for line in lines:
-        bindings.found[id(line)] = memory.references_in(line)
+    _note_references(lines, bindings, memory)
     _Binder(language, bindings, memory).bind(lines, memory.has_x)
     return bindings
+
+
+def put_off(lines: Sequence[Node], language: Language, memory: FaceMemory) -> Bindings:
+    """The bindings of lines without references and quotations: walked when something asks."""
+    bindings = Bindings(_Later(lines, language, memory))
+    _note_references(lines, bindings, memory)
+    return bindings
+
+
+class _Later:
+    """A walk that was put off."""
+
+    __slots__ = ("_language", "_lines", "_memory")
+
+    def __init__(self, lines: Sequence[Node], language: Language, memory: FaceMemory) -> None:
+        self._lines = lines
+        self._language = language
+        self._memory = memory
+
+    def __call__(self, bindings: Bindings) -> None:
+        _Binder(self._language, bindings, self._memory).bind(self._lines, self._memory.has_x)
+
+    def only_target(self) -> int:
+        """``id`` of the phrase with the only target; 0 where there is not one."""
+        found = [node for line in self._lines for node in all_nodes_in(line) if _is_target(node)]
+        if len(found) != 1:
+            return 0
+        only = found[0]
+        named = isinstance(only, Pronoun) or (
+            isinstance(only, NounPhrase) and all(map(self._is_thing, only.heads))
+        )
+        return id(only) if named else 0
+
+    def _is_thing(self, head: Node) -> bool:
+        """A noun or type of objects or players: others are not introduced as targets."""
+        if not isinstance(head, Head):
+            return False
+        sorts = self._language.noun_sorts(head.noun) if head.noun else frozenset({"Object"})
+        return not sorts.isdisjoint(_TARGETED)
+
+
+def _is_target(node: Node) -> bool:
+    """ "target creature", "any target"; or the noun: "one or two **targets**"."""
+    said = _TARGETS.get(node.__class__)
+    return said is not None and said(node)
+
+
+#: Class -> whether a node of it is a target.
+_TARGETS: dict[type, Callable[[Any], bool]] = {
+    NounPhrase: lambda node: bool(node.target),
+    Pronoun: lambda node: bool(node.word == "any target"),
+    Head: lambda node: bool(node.noun == "target"),
+}
+
+
+def _note_references(lines: Sequence[Node], bindings: Bindings, memory: FaceMemory) -> None:
+    for line in lines:
+        bindings.found[id(line)] = memory.references_in(line)
 
 
 class _Binder(ClauseBinder):

@@ -117,7 +117,7 @@ def group_sentence(sentence: Sentence, facts: Facts) -> GroupedSentence:
         body=body,
         definitions=tuple(definitions),
         tails=tuple(tails),
-        instead=_says_instead(parts[first:]),
+        instead=_says_instead(parts),
         opening=sentence.opening,
         introduces=sentence.introduces,
     )

@@ -62,12 +62,9 @@ class FaceMemory:
             found = self.references[id(line)] = references_in(line)
         return found
 
-    def refers(self, line: Node | None) -> bool:
+    def refers(self, line: Node) -> bool:
         """Whether anything in a line must be bound."""
-        if line is None:
-            return False
-        found = self.references_in(line)
-        return bool(found.references or found.quotations)
+        return not self.references_in(line).is_silent
 
     def see_lines(self, lines: tuple[Node, ...]) -> None:
         """Note the keywords that stand on the lines: "the escape cost", "the gift"."""

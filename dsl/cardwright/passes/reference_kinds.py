@@ -6,12 +6,14 @@ This is the one list. A node is a reference where its meaning depends on somethi
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from cardwright.ast import (
     Adverb,
+    Clause,
     Controlled,
     Fraction,
     Head,
@@ -33,7 +35,7 @@ from cardwright.ast import (
 )
 
 from .phrase_facts import MENTIONS, is_the_other, noun_of, qualifiers_of
-from .walk import inner_fields
+from .walk import children_of, nodes_in
 
 __all__ = [
     "KINDS",
@@ -104,27 +106,35 @@ _ATTACHED = frozenset({"enchanted", "equipped", "fortified"})
 _ROLES = frozenset({"defending", "attacking"})
 #: What a postmodifier says of a noun so that "the" needs nothing said before.
 _DEFINING = (RelativeClause, ParticipleClause, Controlled, PrepositionalPhrase, WithPhrase, Adverb)
-_REFERRING = frozenset(
-    {NounPhrase, Pronoun, ThatMany, Adverb, QuantityWord, Variable, PowerToughness, ManaSymbols}
-)
 _LETTERS = ("X", "Y", "Z")
-_FIELDS: dict[type, tuple[str, ...]] = {}
 
 
 def reference_kind(node: Node) -> str:
     """The kind of reference that a node is; "" for none."""
-    if isinstance(node, NounPhrase):
-        return _phrase_kind(node)
-    if isinstance(node, Pronoun):
-        if node.word in ("x", "y", "z"):
-            return "variable"
-        return "pronoun" if node.word in MENTIONS else ""
-    if isinstance(node, ThatMany):
-        return "variable" if letters_of(node) else "amount"
-    if isinstance(node, Adverb):
-        return "this way" if node.words == "this way" else ""
-    if isinstance(node, QuantityWord):
-        return "the rest" if node.words in ("the rest", "the rest of") else ""
+    kind_of = _KIND_OF.get(node.__class__)
+    return kind_of(node) if kind_of is not None else ""
+
+
+def _pronoun_kind(node: Pronoun) -> str:
+    word = node.word
+    if word in MENTIONS:
+        return "pronoun"
+    return "variable" if word in ("x", "y", "z") else ""
+
+
+def _adverb_kind(node: Adverb) -> str:
+    return "this way" if node.words == "this way" else ""
+
+
+def _quantity_kind(node: QuantityWord) -> str:
+    return "the rest" if node.words in ("the rest", "the rest of") else ""
+
+
+def _value_kind(node: ThatMany) -> str:
+    return "variable" if letters_of(node) else "amount"
+
+
+def _letter_kind(node: Node) -> str:
     return "variable" if letters_of(node) else ""
 
 
@@ -188,56 +198,74 @@ class References(msgspec.Struct, frozen=True):
     references: list[tuple[Node, str]]
     #: Not looked into: what is quoted is a discourse of its own.
     quotations: list[Quoted]
+    #: Something else is looked up as the line is walked: "if you **do**", "the active player".
+    asks: bool = False
+
+    @property
+    def is_silent(self) -> bool:
+        """Nothing in the line has a meaning that something said elsewhere decides."""
+        return not (self.references or self.quotations or self.asks)
+
+
+#: Class -> the kind of reference that a node of it is; classes of which none is one are not here.
+_KIND_OF: dict[type, Callable[[Any], str]] = {
+    NounPhrase: _phrase_kind,
+    Pronoun: _pronoun_kind,
+    ThatMany: _value_kind,
+    Adverb: _adverb_kind,
+    QuantityWord: _quantity_kind,
+    Variable: _letter_kind,
+    PowerToughness: _letter_kind,
+    ManaSymbols: _letter_kind,
+}
 
 
 def references_in(root: Node) -> References:
     """What in a line must be bound."""
     references: list[tuple[Node, str]] = []
     quotations: list[Quoted] = []
+    asks = False
     stack: list[Any] = [root]
-    pop, push, fields_of = stack.pop, stack.append, _FIELDS.get
+    pop, kinds = stack.pop, _KIND_OF.get
     while stack:
         current = pop()
-        kind = type(current)
-        if kind is tuple:
-            stack += [one for one in reversed(current) if one is not None]
+        if not current:
             continue
-        if kind in _REFERRING:
-            reference = reference_kind(current)
+        kind = current.__class__
+        if kind is tuple:
+            stack += current[::-1]
+            continue
+        kind_of = kinds(kind)
+        if kind_of is not None:
+            reference = kind_of(current)
             if reference:
                 references.append((current, reference))
+            elif kind is NounPhrase and current.determiner == "the":
+                asks = asks or _is_looked_up(current)
+        elif kind is Clause:
+            asks = asks or ("do" in current.frame and "do" in current.frame.split())
         elif kind is Quoted:
             quotations.append(current)
             continue
-        fields = fields_of(kind)
-        if fields is None:
-            fields = _FIELDS[kind] = inner_fields(kind)
-        for name in fields:
-            inner = getattr(current, name)
-            if inner is not None and inner != ():
-                push(inner)
-    return References(references, quotations)
+        children = children_of(kind)
+        if children is not None:
+            stack += children(current)
+    return References(references, quotations, asks)
+
+
+def _is_looked_up(node: NounPhrase) -> bool:
+    """A phrase with "the" that is no reference and that nothing in it tells apart."""
+    told = node.order or node.possessor is not None or node.postmodifiers
+    return not told and noun_of(node) not in _UNIQUE
 
 
 def refers(root: Node) -> bool:
     """Whether anything in a line must be bound, quotations included."""
-    stack: list[Any] = [root]
-    pop, push, fields_of = stack.pop, stack.append, _FIELDS.get
-    while stack:
-        current = pop()
-        kind = type(current)
-        if kind is tuple:
-            stack += [one for one in current if one is not None]
-            continue
-        if kind in _REFERRING and reference_kind(current):
+    kinds = _KIND_OF.get
+    for node in nodes_in(root):
+        kind_of = kinds(node.__class__)
+        if kind_of is not None and kind_of(node):
             return True
-        fields = fields_of(kind)
-        if fields is None:
-            fields = _FIELDS[kind] = inner_fields(kind)
-        for name in fields:
-            inner = getattr(current, name)
-            if inner is not None and inner != ():
-                push(inner)
     return False
 
 

@@ -5,6 +5,7 @@ pass.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
 import msgspec
 
@@ -131,28 +132,106 @@ class Unbound(msgspec.Struct, frozen=True):
     candidates: tuple[str, ...] = ()
 
 
-class Bindings(msgspec.Struct):
-    """The result of binding one ability (or all lines of a spell). Keys are ``id`` of AST nodes."""
+class PutOff(Protocol):
+    """The walk of a discourse that refers to nothing, which is done when something asks."""
 
-    references: dict[int, Bound | Unbound] = msgspec.field(default_factory=dict)
-    #: What a noun phrase introduced is called.
-    slots: dict[int, str] = msgspec.field(default_factory=dict)
-    #: References that compiling finds in ways of its own: chosen values, what this is attached to,
-    #: nouns that are no objects ("that damage").
-    noted: dict[int, Bound | Unbound] = msgspec.field(default_factory=dict)
-    #: Name of a slot -> the phrase that introduced what it names.
-    named: dict[str, Node] = msgspec.field(default_factory=dict)
-    #: Abilities in quotation marks: ``id`` of a line as read -> the line that was bound, and how.
-    quoted: dict[int, tuple[Node, Bindings]] = msgspec.field(default_factory=dict)
-    #: Ordinal of an effect clause within its discourse.
-    steps: dict[int, int] = msgspec.field(default_factory=dict)
-    #: Steps that something refers to, by ``id`` of their clause.
-    used: set[int] = msgspec.field(default_factory=set)
-    #: The references of each line, by its ``id``.
-    found: dict[int, References] = msgspec.field(default_factory=dict)
-    #: How many things were given a name only because a reference means them.
-    said: int = 0
+    def __call__(self, bindings: Bindings) -> None:
+        """Do it."""
+
+    def only_target(self) -> int:
+        """``id`` of the phrase with the only target of the discourse, which is its first."""
+
+
+class Bindings:
+    """The result of binding one ability (or all lines of a spell). Keys are ``id`` of AST nodes.
+
+    A discourse that refers to nothing is walked only when something asks what its phrases are
+    called: few do, and no reference, quotation or use can come of it.
+    """
+
+    __slots__ = (
+        "_alike",
+        "_named",
+        "_slots",
+        "_steps",
+        "_walk",
+        "found",
+        "noted",
+        "quoted",
+        "references",
+        "said",
+        "used",
+    )
+
+    def __init__(self, walk: PutOff | None = None) -> None:
+        #: Fills this in, where that was put off.
+        self._walk = walk
+        #: (copy, node): copies that are called as their node is, once something is.
+        self._alike: list[tuple[int, int]] = []
+        self.references: dict[int, Bound | Unbound] = {}
+        #: References that compiling finds in ways of its own: chosen values, what this is attached
+        #: to, nouns that are no objects ("that damage").
+        self.noted: dict[int, Bound | Unbound] = {}
+        #: Abilities in quotation marks: ``id`` of a line as read -> the line that was bound, and
+        #: how.
+        self.quoted: dict[int, tuple[Node, Bindings]] = {}
+        #: Steps that something refers to, by ``id`` of their clause.
+        self.used: set[int] = set()
+        #: The references of each line, by its ``id``.
+        self.found: dict[int, References] = {}
+        #: How many things were given a name only because a reference means them.
+        self.said = 0
+        self._slots: dict[int, str] = {}
+        self._named: dict[str, Node] = {}
+        self._steps: dict[int, int] = {}
+
+    @property
+    def slots(self) -> dict[int, str]:
+        """What a noun phrase introduced is called."""
+        self.walk()
+        return self._slots
+
+    @property
+    def named(self) -> dict[str, Node]:
+        """Name of a slot -> the phrase that introduced what it names."""
+        self.walk()
+        return self._named
+
+    @property
+    def steps(self) -> dict[int, int]:
+        """Ordinal of an effect clause within its discourse."""
+        self.walk()
+        return self._steps
 
     def of(self, node: Node) -> Bound | Unbound | None:
         """What a reference means; None for a node that is none."""
         return self.references.get(id(node)) or self.noted.get(id(node))
+
+    def slot_of(self, node: Node) -> str:
+        """What a noun phrase introduced is called; "" where it has no name."""
+        key = id(node)
+        if self._walk is not None:
+            for copy, original in reversed(self._alike):
+                key = original if copy == key else key
+            if key == self._walk.only_target():
+                return "target.1"
+        return self.slots.get(id(node), "")
+
+    def call_alike(self, copy: Node, node: Node) -> None:
+        """A changed copy means, and is called, what the node does."""
+        if id(node) in self.references:
+            self.references[id(copy)] = self.references[id(node)]
+        if self._walk is not None:
+            self._alike.append((id(copy), id(node)))
+        elif id(node) in self._slots:
+            self._slots[id(copy)] = self._slots[id(node)]
+
+    def walk(self) -> None:
+        """Do what was put off, if anything was."""
+        walk, self._walk = self._walk, None
+        if walk is None:
+            return
+        walk(self)
+        for copy, node in self._alike:
+            if node in self._slots:
+                self._slots[copy] = self._slots[node]
