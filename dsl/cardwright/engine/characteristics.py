@@ -20,7 +20,7 @@ from .definitions.costs import TapSymbol
 from .definitions.effects import CharacteristicsEffect, ReplacementEffect
 from .definitions.player_filters import AnyPlayer
 from .game_concepts.payment import special_pips
-from .vocabulary import BATTLEFIELD, INSTANT
+from .vocabulary import ATTACKABLE_TYPES, BATTLEFIELD, INSTANT
 
 if TYPE_CHECKING:
     from .definitions.abilities import Ability, Body, FaceDefinition
@@ -78,6 +78,7 @@ _GROUPED = (
     "minimum_blockers",
     "morphs",
     "only_taps",
+    "only_at_sorcery_time",
     "own_entry",
     "phases",
     "plain_cost",
@@ -126,6 +127,9 @@ class Characteristics:
         )
         #: What every object with these can always be tapped for: worked out when somebody asks.
         self.tapped_for: list[Choice] | None = None
+        #: Cannot be played from a hand outside a main phase, unless an effect permits that: neither
+        #: it nor another face of its card. Settled where a card's face is made (``Game.base_of``).
+        self.only_at_sorcery_time: bool = False
         #: Stems of keywords that effects say it cannot have (CR 113.11).
         self.cannot_have: frozenset[str] = frozenset()
         self.group()
@@ -255,15 +259,21 @@ class Characteristics:
                 for zone in ability.casts_from:
                     zones |= 1 << zone
         self.functions_in = zones
-        self.listens: bool = bool(
-            activated or mana_abilities or triggered or layered or effects or self.phases
+        self.listens: bool = (
+            bool(activated or mana_abilities or triggered or layered or effects) or self.is_listed()
         )
         #: Nothing of it listens but mana abilities that cost {T} and nothing else, at any time.
         self.only_taps: bool = (
             bool(mana_abilities)
-            and not (activated or triggered or layered or effects or self.phases)
+            and not (activated or triggered or layered or effects or self.is_listed())
             and all([is_simple_tap(ability) for ability in mana_abilities])
         )
+
+    def is_listed(self) -> bool:
+        """Does the turn's structure ask for permanents like this one: what phases, or can be
+        attacked?
+        """
+        return self.phases or bool(self.types & ATTACKABLE_TYPES)
 
     def draft(self) -> Characteristics:
         """A copy that the layers may write to."""
@@ -319,6 +329,7 @@ class Characteristics:
         new.minimum_blockers = self.minimum_blockers
         new.morphs = self.morphs
         new.only_taps = self.only_taps
+        new.only_at_sorcery_time = False
         new.own_entry = self.own_entry
         new.phases = self.phases
         new.spell = self.spell
@@ -329,7 +340,7 @@ class Characteristics:
 
 
 def is_simple_tap(ability: ActivatedAbility) -> bool:
-    """Does it cost just {T}, and may it be activated by its controller whenever that can be paid?"""
+    """Does it cost just {T}, and may its controller activate it whenever that can be paid?"""
     return (
         ability.costs == (TapSymbol(),)
         and ability.condition is None

@@ -18,6 +18,8 @@ _REPLACED = (
     "active",
     "active_before",
     "agents",
+    "any_activations",
+    "any_combat",
     "answers_at_priority",
     "card_name_types",
     "combat_began",

@@ -57,9 +57,10 @@ def happen(game: Game, event: Event) -> bool:
 
 def happen_plainly(game: Game, event: Event) -> None:
     """Let one atomic event happen; what forbids or replaces it, or waits for it, is not asked."""
-    event.remember(game)
+    if event.remembers:
+        event.remember(game)
     event.change(game)
-    name = event.__class__.name
+    name = event.name
     history = game.history
     if name in history:
         history[name].append(event)
@@ -94,7 +95,8 @@ def happen_together(
     if not settled:
         return settled
     for event in settled:
-        event.remember(game)
+        if event.remembers:
+            event.remember(game)
     for event in settled:
         event.change(game)
     if game.floating_watched:
@@ -118,7 +120,7 @@ def note_in_history(game: Game, events: list[Event]) -> None:
     """Keep what has happened (CR 608.2i)."""
     history = game.history
     for event in events:
-        name = event.__class__.name
+        name = event.name
         if name in history:
             history[name].append(event)
         elif event.__class__ is not InTurn:
@@ -163,7 +165,11 @@ def settle_quietly(game: Game, events: Sequence[Event]) -> list[Event] | None:
     """
     for event in events:
         kind = event.__class__
-        if kind is Token or (kind is ZoneChange and must_ask(game, event)):
+        if kind is Token or (
+            kind is ZoneChange
+            and event.destination == BATTLEFIELD  # type: ignore[attr-defined]
+            and must_ask(game, event)
+        ):
             return None
     settled: list[Event] = []
     moves = 0
@@ -183,7 +189,11 @@ def settle_quietly(game: Game, events: Sequence[Event]) -> list[Event] | None:
             settled.append(event)
             if contains:
                 for result in event.results(game):
-                    if result.__class__ is ZoneChange and must_ask(game, result):
+                    if (
+                        result.__class__ is ZoneChange
+                        and result.destination == BATTLEFIELD
+                        and must_ask(game, result)
+                    ):
                         return None
                     contained.append(result)
         if len(contained) > 1:

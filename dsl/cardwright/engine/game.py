@@ -61,6 +61,8 @@ class Game(ZoneLists, Choices, Primitives):
         "action_cache",
         "active",
         "active_before",
+        "any_activations",
+        "any_combat",
         "bases",
         "battlefield",
         "checked_epoch",
@@ -194,6 +196,9 @@ class Game(ZoneLists, Choices, Primitives):
         #: Who dealt damage in the first of two combat damage steps; None: there was none (CR
         #: 510.4).
         self.dealt_first: frozenset[int] | None = None
+        #: May a creature be attacking or blocking; may an object count its activations this turn?
+        self.any_combat = False
+        self.any_activations = False
         #: Players got priority in this cleanup step (CR 514.3a).
         self.in_priority_cleanup = False
         self.in_priority = False
@@ -443,6 +448,9 @@ class Game(ZoneLists, Choices, Primitives):
             base = Characteristics(face_definition(card, face))
             if face == 1 and card.layout == "transform":
                 base.mana_value = self.base_of(card, 0).mana_value  # CR 712.8e
+            base.only_at_sorcery_time = (
+                len(card.faces) == 1 and not base.instant_speed and not base.effects
+            )
             found = (card, base)
             self.bases[key] = found
         given = found[1].definition.counter_abilities

@@ -11,7 +11,16 @@ from .game_concepts.legal_actions import legal_actions
 from .game_concepts.mana import Available, available
 from .layers.checking import check_caches
 from .listeners import Listeners
-from .vocabulary import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from .vocabulary import (
+    ATTACKABLE_TYPES,
+    BATTLEFIELD,
+    COMMAND,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    STACK,
+)
 
 if TYPE_CHECKING:
     from .game import Game
@@ -24,6 +33,7 @@ def check_invariants(game: Game) -> None:
     check_references(game)
     check_caches(game)
     check_index(game)
+    check_notes(game)
     check_means(game)
     check_actions(game)
     check_settled(game)
@@ -126,6 +136,28 @@ def check_index(game: Game) -> None:
             [o.id for o in getattr(game.index, name)] == [o.id for o in getattr(fresh, name)],
             f"the index of {name} abilities is stale",
         )
+    nows = [game.characteristics(obj) for obj in game.battlefield.values()]
+    for name, found in (
+        ("phasing", any([now.phases for now in nows])),
+        ("chapters", any([now.final_chapter for now in nows])),
+        ("attackable", any([now.types & ATTACKABLE_TYPES for now in nows])),
+    ):
+        if name != "attackable" or game.layers.is_plain():
+            require(getattr(game.index, name) or not found, f"the index of {name} is stale")
+
+
+def check_notes(game: Game) -> None:
+    """Where a loop over all permanents is left out there is nothing to be found."""
+    permanents = game.battlefield.values()
+    require(
+        game.any_combat or not any([o.attacking >= 0 or o.blocking for o in permanents]),
+        "a creature in combat is not known of",
+    )
+    require(
+        game.any_activations
+        or not any([o.activations for o in (*permanents, *game.elsewhere.values())]),
+        "a use of an ability is not known of",
+    )
 
 
 def check_means(game: Game) -> None:

@@ -18,7 +18,7 @@ from .definitions.effects import (
 )
 from .game_concepts.counters import effects_of_counter
 from .scope import Scope
-from .vocabulary import BATTLEFIELD, EFFECT_COUNTERS
+from .vocabulary import ATTACKABLE_TYPES, BATTLEFIELD, EFFECT_COUNTERS
 
 if TYPE_CHECKING:
     from .game import Game
@@ -57,6 +57,7 @@ class Listeners:
 
     __slots__ = (
         "activated",
+        "attackable",
         "chapters",
         "concerns_actions",
         "face_down",
@@ -92,6 +93,8 @@ class Listeners:
         #: Is there a permanent with phasing, or a Saga?
         self.phasing = False
         self.chapters = False
+        #: Is there a planeswalker or battle?
+        self.attackable = False
         generation = game.generation
         for obj in game.battlefield.values():
             now = obj.now if obj.stamp == generation else game.characteristics(obj)
@@ -138,6 +141,8 @@ class Listeners:
                 self.phasing = True
             if now.final_chapter:
                 self.chapters = True
+            if now.types & ATTACKABLE_TYPES:
+                self.attackable = True
         for ability, effect in now.effects:
             if zone in ability.zones:
                 self.add_effect(effect, scope, obj.timestamp)

@@ -27,7 +27,12 @@ class Random:
 
     def shuffle(self, items: list[int]) -> None:
         """Bring ``items`` into a random order, in place."""
-        below = self.below
+        state = self.state
         for last in range(len(items) - 1, 0, -1):
-            other = below(last + 1)
+            # ``below(last + 1)``, written out: this is most of dealing a game.
+            state = (state + 0x9E3779B97F4A7C15) & _MASK
+            mixed = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+            mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
+            other = ((mixed ^ (mixed >> 31)) * (last + 1)) >> 64
             items[last], items[other] = items[other], items[last]
+        self.state = state

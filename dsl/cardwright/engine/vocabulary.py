@@ -59,6 +59,9 @@ CARD_TYPE_MASKS: Final = {
     "conspiracy": CONSPIRACY,
 }
 
+#: What can be attacked beside players (CR 506.3).
+ATTACKABLE_TYPES: Final = PLANESWALKER | BATTLE
+
 # -- Supertypes (CR 205.4a), as a mask.
 BASIC: Final = 1
 LEGENDARY: Final = 2

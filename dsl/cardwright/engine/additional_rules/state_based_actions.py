@@ -57,7 +57,7 @@ def check_state(game: Game) -> bool:
     game.suspects = []
     found = Findings()
     for player in game.players:
-        if not player.lost:
+        if not player.lost and (player.life <= 0 or player.drew_from_empty or player.counters):
             reason = reason_to_lose(player)
             if reason:
                 found.events.append(PlayerLoses(player.id, reason))

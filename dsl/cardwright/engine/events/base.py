@@ -25,6 +25,8 @@ class Event(msgspec.Struct, gc=False):
     roles: ClassVar[tuple[str, ...]] = ()
     #: Has contained events.
     composite: ClassVar[bool] = False
+    #: Has last known information to fix before a batch changes anything.
+    remembers: ClassVar[bool] = False
     #: The role that takes part in "affected" and whose last known information is fixed first.
     subject: ClassVar[str] = "object"
 
@@ -45,7 +47,9 @@ class Event(msgspec.Struct, gc=False):
         return []
 
     def remember(self, game: Game) -> None:
-        """Before any change of a batch: fix last known information (CR 608.2h)."""
+        """Before any change of a batch, where it ``remembers``: fix last known information (CR
+        608.2h).
+        """
 
     def object_seen(self, role: str, back: bool) -> int:
         """The object in a role as a pattern sees it: before the event where it looks ``back``."""

@@ -29,6 +29,7 @@ class Attack(Event, gc=False):
     def change(self, game: Game) -> None:
         """It is an attacking creature (CR 508.1k)."""
         obj = game.battlefield[self.object]
+        game.any_combat = True
         obj.attacking = self.defender if self.defender >= 0 else self.player
         game.touch_object(obj, READS_COMBAT)
 
@@ -54,6 +55,7 @@ class Block(Event, gc=False):
     def change(self, game: Game) -> None:
         """It is a blocking creature, the attacker a blocked one."""
         blocker = game.battlefield[self.object]
+        game.any_combat = True
         blocker.blocking = (*blocker.blocking, self.blocked)
         game.touch_object(blocker, READS_COMBAT)
 

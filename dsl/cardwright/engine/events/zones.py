@@ -45,6 +45,7 @@ class ZoneChange(Event, gc=False):
     #: With ``base``: face down, and these are all its characteristics (CR 708.3).
     face_down: bool = False
 
+    remembers: ClassVar[bool] = True
     name: ClassVar[str] = "zone_change"
     roles: ClassVar[tuple[str, ...]] = ("object", "origin", "destination", "player", "cause")
 
@@ -98,27 +99,38 @@ class ZoneChange(Event, gc=False):
         origin = self.origin = old.zone
         game.take_out(old)
         destination = self.destination
-        base = old.original
+        on_table = destination in (BATTLEFIELD, STACK)
+        card = old.card
         face = self.face
         if face < 0:
-            face = 0 if destination != STACK or old.card is None else old.face
+            face = old.face if destination == STACK and card is not None else 0
         if self.base is not None:
             base = self.base
-        elif old.card is not None:
-            base = game.base_of(old.card, face if destination in (BATTLEFIELD, STACK) else -1)
-        new: GameObject | None = game.objects.get(self.new_object) if self.new_object else None
+        elif card is None:
+            base = old.original
+        else:
+            base = game.base_of(card, face if on_table else -1)
+        objects = game.objects
+        new: GameObject | None = None
+        identifier = self.new_object
+        if identifier:
+            new = objects.get(identifier)
         if new is None:
-            self.new_object = game.next_id
-            game.next_id += 1
-            new = GameObject(self.new_object, base, old.owner, destination, old.card, face)
-            game.objects[new.id] = new
+            self.new_object = identifier = game.next_id
+            game.next_id = identifier + 1
+            new = objects[identifier] = GameObject(
+                identifier, base, old.owner, destination, card, face
+            )
         else:
             new.base = new.original = base
             new.zone = destination
             new.face = face
             new.stamp = -1
-        new.is_token = old.is_token or (old.is_copy and destination == BATTLEFIELD)  # CR 111.13
-        new.is_copy = old.is_copy and destination != BATTLEFIELD
+        if old.is_token:
+            new.is_token = True
+        if old.is_copy:
+            new.is_token = old.is_token or destination == BATTLEFIELD  # CR 111.13
+            new.is_copy = destination != BATTLEFIELD
         if self.granted:
             new.granted = self.granted
         new.face_down = self.face_down
@@ -128,9 +140,9 @@ class ZoneChange(Event, gc=False):
             paid = paid_costs(old)
             if paid:
                 new.chosen = {**(new.chosen or {}), **paid}
-        if destination in (BATTLEFIELD, STACK):
+        if on_table:
             new.controller = new.entered_under = self.player
-        game.successors[old.id] = new.id
+        game.successors[old.id] = identifier
         game.put_in(new, self)
 
 

@@ -79,6 +79,8 @@ class Offer:
         for identifier in self.hand:
             obj = objects[identifier]
             base = obj.base
+            if base.only_at_sorcery_time and not any_time:
+                continue
             possible = seen.get(base)
             if possible is None:
                 if len(obj.card.faces) > 1:  # type: ignore[union-attr]  # cards in a hand have one

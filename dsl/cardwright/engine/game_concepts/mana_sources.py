@@ -42,23 +42,24 @@ def steady_sources(game: Game, player: int) -> list[Source] | None:
     known = 0
     if kept is not None and kept[0] is index:
         found: list[Source] | None = kept[1]
-        if found is None or kept[2] == count:
+        known = kept[2]
+        if found is None or known == count:
             return found
-        before, known = found, kept[2]
+        before = found
     found = find_steady(game, player, index, before, known)
     game.steady_sources[player] = (index, found, count)
     return found
 
 
 def find_steady(
-    game: Game, player: int, index: Listeners, before: list[Source], known: int
+    game: Game, player: int, index: Listeners, before: list[Source], seen: int
 ) -> list[Source] | None:
-    """See ``steady_sources``; those ``before`` are among so many ``known`` of the index."""
+    """See ``steady_sources``; those ``before`` are among the first ``seen`` of the index."""
     if index.rules or not index.heard.isdisjoint(("mana", "tap", "activate")):
         return None
     found = before[:]
     generation = game.generation
-    for obj in index.mana[known:]:
+    for obj in index.mana[seen:]:
         if obj.zone != BATTLEFIELD:
             continue
         now = obj.now if obj.stamp == generation else game.characteristics(obj)

@@ -99,7 +99,8 @@ def deal(
     """
     for deck in decks:
         for card in deck:
-            check_playable(card)
+            if card.uncompiled:
+                check_playable(card)
     game.offer_mana = offer_mana
     if bases is not None:
         game.bases = bases
@@ -133,18 +134,20 @@ def put_library(game: Game, deck: Sequence[CardDefinition], player: int) -> None
     game.random.shuffle(order)
     one_of_each = {id(card): card for card in deck}.values()
     bases = {id(card): game.base_of(card, -1) for card in one_of_each}
-    objects = game.objects
-    library = game.players[player].library
-    for number in order:
-        card = deck[number]
-        base = bases[id(card)]
-        if base.functions_in >> LIBRARY & 1:
+    shuffled = [deck[number] for number in order]
+    if any([base.functions_in >> LIBRARY & 1 for base in bases.values()]):
+        for card in shuffled:
             put_card(game, card, player, LIBRARY)
-            continue
-        identifier = game.next_id
-        objects[identifier] = GameObject(identifier, base, player, LIBRARY, card)
-        library.append(identifier)
-        game.next_id = identifier + 1
+    else:
+        first = game.next_id
+        cards = [
+            GameObject(identifier, bases[id(card)], player, LIBRARY, card)
+            for identifier, card in enumerate(shuffled, first)
+        ]
+        ids = range(first, first + len(cards))
+        game.objects.update(zip(ids, cards, strict=True))
+        game.players[player].library.extend(ids)
+        game.next_id = ids.stop
     game.touch(READS_PLAYERS)
 
 

@@ -111,17 +111,17 @@ def nobody_can_act(game: Game) -> bool:
     order = game.orders.get(game.active) or game.living()
     if order[0] != game.priority:
         return False
-    epoch, kept = game.epoch, game.action_cache
-    active, step = game.active, game.step
-    in_main_phase = step == FIRST_MAIN_PHASE or step == SECOND_MAIN_PHASE
+    kept, epoch = game.action_cache, game.epoch
+    in_main_phase = game.step in (FIRST_MAIN_PHASE, SECOND_MAIN_PHASE)
     for player in order:
-        # What ``legal_actions`` looks at first, for the whole table at once: the stack is empty.
-        offer = kept[2 * player + (in_main_phase and player == active)]
-        if (
-            offer.actions
-            if offer is not None and offer.epoch == epoch
-            else legal_actions(game, player)
-        ) is not ONLY_PASS:
+        if not in_main_phase:
+            # What ``legal_actions`` looks at first, without asking it.
+            offer = kept[2 * player]
+            if offer is not None and offer.epoch == epoch:
+                if offer.actions is not ONLY_PASS:
+                    return False
+                continue
+        if legal_actions(game, player) is not ONLY_PASS:
             return False
     game.forced += len(order)
     return True

@@ -70,6 +70,10 @@ class Staleness:
         if aspect & READS_TAPPED:
             self.game.mana_cache[obj.controller] = None
         reads = self.plan.reads
+        if not (reads or self.plan.control_reads):
+            if aspect & READS_COUNTERS:
+                self.object_stale(obj)
+            return
         if self.plan.control_reads & (aspect | aspect << OF_OTHERS):
             self.game.effects_changed = True
         if reads & aspect << OF_OTHERS:
@@ -82,19 +86,16 @@ class Staleness:
         """An object came into a zone."""
         if obj.zone != BATTLEFIELD:
             self.elsewhere_differs(obj)
-        elif obj.base.only_taps and self.is_plain():
-            game = self.game
-            if game.index is not None:
-                game.index.add_source(obj)
+        elif obj.base.only_taps and self.is_plain() and not self.game.elsewhere:
+            index = self.game.index
+            if index is not None:
+                index.add_source(obj)
         else:
             self.permanents_differ(obj)
 
     def is_plain(self) -> bool:
-        """Are the characteristics of all permanents the copiable ones, and does nothing function
-        elsewhere?
-        """
-        game = self.game
-        return not (self.plan.order or game.effects_changed or game.elsewhere)
+        """Have all permanents their copiable characteristics, but for counters?"""
+        return not (self.plan.order or self.game.effects_changed)
 
     def left(self, obj: GameObject) -> None:
         """An object left the zone it was in; called while it still says which."""

@@ -96,6 +96,7 @@ def note_activation(game: Game, obj: GameObject, ability: ActivatedAbility) -> N
         used[ability] = used.get(ability, 0) + 1
         if ability.is_loyalty_ability:
             used["loyalty"] = used.get("loyalty", 0) + 1
+        game.any_activations = True
         obj.activations = used
 
 

@@ -159,6 +159,7 @@ def count_use(game: Game, source: int, ability: Any) -> bool:
     if used.get(ability, 0) >= ability.times_each_turn:
         return False
     used[ability] = used.get(ability, 0) + 1
+    game.any_activations = True
     obj.activations = used
     return True
 

@@ -97,6 +97,7 @@ def note_use(game: Game, entry: InForce | None) -> None:
         return
     if entry.scope.source in game.objects:
         source = game.writable(entry.scope.source)
+        game.any_activations = True
         source.activations = {**(source.activations or {}), entry.effect: 1}
 
 

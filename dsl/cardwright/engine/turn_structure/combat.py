@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 def attackers(game: Game) -> list[GameObject]:
     """All attacking creatures, the oldest first."""
+    if not game.any_combat:
+        return []
     return [obj for obj in game.battlefield.values() if obj.attacking >= 0]
 
 
@@ -34,6 +36,11 @@ def attackable(game: Game, player: int) -> list[int]:
     """Opponents, their planeswalkers, and battles that others protect (CR 506.2, 508.1b)."""
     opponents = game.opponents(player)
     found = list(opponents)
+    index = game.index
+    if index is None:
+        index = game.build_index()
+    if not index.attackable and game.layers.is_plain():
+        return found
     generation = game.generation
     for obj in game.battlefield.values():
         types = (obj.now if obj.stamp == generation else game.characteristics(obj)).types
@@ -172,6 +179,9 @@ def declare_blockers(game: Game) -> None:
 
 def end_combat(game: Game) -> None:
     """CR 511.3: everything is removed from combat."""
+    if not game.any_combat:
+        return
+    game.any_combat = False
     for obj in game.battlefield.values():
         if obj.attacking >= 0 or obj.blocking:
             obj.attacking = -1

@@ -44,7 +44,8 @@ def lethal(game: Game, obj: GameObject, deadly: bool) -> int:
 def deal_combat_damage(game: Game, first: bool) -> None:
     """Assign in APNAP order, then deal all at once (CR 510.1-2)."""
     blocks: dict[int, list[GameObject]] = {}
-    for obj in game.battlefield.values():
+    blocking = [obj for obj in game.battlefield.values() if obj.blocking]
+    for obj in blocking:
         for attacker in obj.blocking:
             blocks.setdefault(attacker, []).append(obj)
     dealt = None if first else game.dealt_first
@@ -56,9 +57,9 @@ def deal_combat_damage(game: Game, first: bool) -> None:
             events.extend(
                 attacker_damage(game, attacker_object, blocks.get(attacker_object.id, []))
             )
-    for player in game.living():
-        for obj in list(game.battlefield.values()):
-            if obj.blocking and obj.controller == player and deals_now(game, obj, first, dealt):
+    for player in game.living() if blocking else ():
+        for obj in blocking:
+            if obj.controller == player and deals_now(game, obj, first, dealt):
                 acting.add(obj.id)
                 events.extend(blocker_damage(game, obj))
     game.dealt_first = frozenset(acting) if first else None

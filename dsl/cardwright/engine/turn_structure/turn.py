@@ -108,7 +108,8 @@ def begin_step(game: Game) -> bool:
         return False
     active = game.active
     if step == BEGINNING_OF_COMBAT_STEP:
-        game.combat_began = {name: len(events) for name, events in game.history.items()}
+        history = game.history
+        game.combat_began = dict(zip(history, map(len, history.values()), strict=True))
     if game.layers.plan.reads & READS_PLAYERS:  # which step it is
         game.layers.touched(READS_PLAYERS)
     index = game.index
@@ -221,19 +222,24 @@ def begin_turn(game: Game) -> bool:
     forget_departed(game)
     for player in game.players:
         player.lands_played = 0
-    for obj in game.battlefield.values():
-        if obj.activations is not None:
-            obj.activations = None
-    for obj in list(game.elsewhere.values()):
-        if obj.activations is not None:
-            game.writable(obj.id).activations = None
-    game.delayed = [d for d in game.delayed if d.turn < 0 or d.turn >= game.turn]
-    game.index = None if game.delayed else game.index
+    if game.any_activations:
+        forget_activations(game)
+    if game.delayed:
+        game.delayed = [d for d in game.delayed if d.turn < 0 or d.turn >= game.turn]
+        game.index = None
     game.touch_harmlessly(READS_PLAYERS | READS_HISTORY)
     game.forget_waiting_mana()
     if game.floating:
         moment(game, turn_of(active))
     return game.happen(TurnBegins(active))
+
+
+def forget_activations(game: Game) -> None:
+    """Nothing has been activated this turn."""
+    for obj in (*game.battlefield.values(), *game.elsewhere.values()):
+        if obj.activations is not None:
+            game.writable(obj.id).activations = None
+    game.any_activations = False
 
 
 def untap_step(game: Game) -> None:
@@ -256,6 +262,11 @@ def untap_step(game: Game) -> None:
 
 def phase(game: Game, player: int) -> None:
     """CR 502.1: what has phasing phases out, what was phased out phases in, all at once."""
+    index = game.index
+    if index is None:
+        index = game.build_index()
+    if not (index.phasing or game.phased):
+        return
     generation = game.generation
     events: list[Event] = [
         PhaseOut(obj.id)
@@ -285,6 +296,11 @@ def draw_step(game: Game) -> None:
 def add_lore(game: Game) -> None:
     """CR 714.3c: a lore counter on each Saga of the active player."""
     active, generation = game.active, game.generation
+    index = game.index
+    if index is None:
+        index = game.build_index()
+    if not index.chapters:
+        return
     events: list[Event] = [
         CountersPut(obj.id, active, "lore", 1)
         for obj in game.battlefield.values()

@@ -53,7 +53,11 @@ class ZoneLists:
             if identifier in game.elsewhere:
                 game.layers.left(obj)
         elif zone in PLAYERS_ZONES:
-            ids = game.zone_list(zone, obj.owner)
+            owner = game.players[obj.owner]
+            if zone == LIBRARY:
+                ids = owner.library
+            else:
+                ids = owner.hand if zone == HAND else owner.graveyard
             if ids[-1] == identifier:
                 ids.pop()
             else:
@@ -89,8 +93,10 @@ class ZoneLists:
                 library.insert(0, obj.id)
             else:
                 library.insert(max(0, len(library) - position), obj.id)
-        elif zone in (HAND, GRAVEYARD):
-            game.zone_list(zone, obj.owner).append(obj.id)
+        elif zone == HAND:
+            game.players[obj.owner].hand.append(obj.id)
+        elif zone == GRAVEYARD:
+            game.players[obj.owner].graveyard.append(obj.id)
         elif zone == EXILE:
             game.exile.append(obj.id)
         elif zone == COMMAND:
@@ -114,7 +120,9 @@ class ZoneLists:
             obj.tapped = event.tapped
             obj.counters = None  # those it enters with are put on it now: contained events
             obj.attached_to = event.attach_to
-            obj.attacking = event.attacking
+            if event.attacking >= 0:
+                game.any_combat = True
+                obj.attacking = event.attacking
         game.battlefield[obj.id] = obj
         if obj.base.bound_to:
             game.watches_time = True
