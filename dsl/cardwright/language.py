@@ -23,6 +23,7 @@ from cardwright.frames.templates import BadTemplate
 from cardwright.frames.words import load_words
 from cardwright.lexer import NO_NAMES
 from cardwright.packs import GrammarRules
+from cardwright.packs.grammar_reasons import grammar_reason
 from cardwright.packs.loaded import CORE_ID, LoadedPack
 from cardwright.packs.words import add_keyword, add_words
 from cardwright.resources import grammar_folder
@@ -115,7 +116,7 @@ def build_tables(packs: Sequence[LoadedPack], report: Report) -> Tables:
                 tables = load_tables([*kept, *fragments], folder)
         except (OSError, UnicodeDecodeError, GrammarError) as error:
             named = ", ".join(["core", *owners])
-            reason = " ".join(str(error).split())
+            reason = grammar_reason(str(error))
             if isinstance(error, OSError) and error.filename:
                 reason = f"{Path(error.filename).name}: {error.strerror}"
             report.add(codes.GRAMMAR_CONFLICT, pack=pack.id, others=named, reason=reason)

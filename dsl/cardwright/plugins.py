@@ -10,6 +10,8 @@ naming the pack, and the rest is loaded.
 from __future__ import annotations
 
 import importlib.metadata
+import linecache
+import traceback
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -20,7 +22,7 @@ import pluggy
 import cardwright
 from cardwright import hookspecs
 from cardwright.core_pack import CorePack
-from cardwright.diagnostics import Diagnostic, Report, diagnose
+from cardwright.diagnostics import Diagnostic, Location, Report, diagnose
 from cardwright.diagnostics.codes import packs as codes
 from cardwright.hookspecs import PROJECT, hookimpl
 from cardwright.packs import GrammarRules, Pack, Words, read_pack
@@ -213,7 +215,7 @@ def _checked(
         report.append(_wrong_result(hook, pack, result, f"{wanted[0].__name__} objects"))
         return ()
     except Exception as error:  # a generator runs the pack's code here
-        report.add(codes.HOOK_RAISED, hook=hook, pack=pack, error=_shown(error))
+        _report_raised(error, hook, pack, report)
         return ()
     for item in items:
         if not isinstance(item, wanted):
@@ -235,8 +237,24 @@ def _call(function: Callable[[], object], pack: str, hook: str, report: Report) 
     try:
         return function()
     except Exception as error:  # whatever a stranger's hook may raise
-        report.add(codes.HOOK_RAISED, hook=hook, pack=pack, error=_shown(error))
+        _report_raised(error, hook, pack, report)
         return None
+
+
+def _report_raised(error: Exception, hook: str, pack: str, report: Report) -> None:
+    """Name the hook that raised, and the line of the pack's own code that did."""
+    here = Path(cardwright.__file__).parent
+    frames = [
+        (frame.f_code.co_filename, line) for frame, line in traceback.walk_tb(error.__traceback__)
+    ]
+    own = [(file, line) for file, line in frames if here not in Path(file).parents]
+    location = None
+    if own:
+        file, line = own[-1]
+        source = linecache.getline(file, line).rstrip("\n")
+        begin = len(source) - len(source.lstrip()) + 1
+        location = Location(file, line, begin, max(len(source) + 1, begin), source)
+    report.add(codes.HOOK_RAISED, location, hook=hook, pack=pack, error=_shown(error))
 
 
 def _unfit(name: str, error: Exception) -> Diagnostic:

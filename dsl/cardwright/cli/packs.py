@@ -9,6 +9,7 @@ import click
 
 from cardwright.cli.options import pack_option
 from cardwright.cli.output import plural, show_findings, write_out
+from cardwright.diagnostics import Report
 from cardwright.packs.loaded import LoadedPack
 from cardwright.packs.words import count_words
 
@@ -30,6 +31,8 @@ def command(packs: tuple[Path, ...], as_json: bool) -> int:
         for pack, about in zip(loaded.packs, described, strict=True):
             write_out(f"{pack.id} {pack.pack.version}: {pack.pack.title}\n")
             write_out(f"  from {pack.origin}\n  adds {_added(about)}\n")
+            if left_out := _findings_about(pack.id, loaded.report):
+                write_out(f"  not all of this is used: {plural(left_out, 'finding')}\n")
     return 1 if show_findings(loaded.report) else 0
 
 
@@ -49,6 +52,12 @@ def _describe(pack: LoadedPack) -> dict[str, object]:
         "keywords": [keyword.name for keyword in pack.keywords],
         "grammar_files": len(pack.grammar),
     }
+
+
+def _findings_about(pack: str, report: Report) -> int:
+    """How many findings say that something of a pack is left out (of two that clash, one)."""
+    whose = (dict(one.arguments) for one in report)
+    return sum(pack == each.get("second", each.get("pack")) for each in whose)
 
 
 def _added(about: dict[str, object]) -> str:

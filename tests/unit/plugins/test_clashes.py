@@ -215,6 +215,23 @@ def test_grammar_that_does_not_fit(text: str, tmp_path: Path) -> None:
     assert "the grammar of pack a cannot be joined with that of core" in finding.headline
 
 
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        (
+            "%extend verb: V_DRAW V_DRAW arg*\n  | V_DRAW verb\n",
+            'the same words fit "verb : V_DRAW" and "verb : V_DRAW V_DRAW", before ABLE, ADJ, ADV',
+        ),
+        ("%extend verb: V_DRAW arg*\n", 'a rule is written twice: "verb : V_DRAW ..." (verb at'),
+        ("%extend verb V_DRAW\n", 'unexpected "V_DRAW" at a:a.lark:1, column 14'),
+    ],
+)
+def test_grammar_is_refused_in_words(text: str, reason: str, tmp_path: Path) -> None:
+    _, (finding,) = compose(Plugin("a", grammar=grammar(tmp_path, "a", text)))
+    assert reason in finding.headline
+    assert "Token(" not in finding.headline
+
+
 def test_two_packs_with_one_rule(tmp_path: Path) -> None:
     first = Plugin("a", grammar=grammar(tmp_path, "a", "odd_line: ODD_WORD\n"))
     second = Plugin("b", grammar=grammar(tmp_path, "b", "odd_line: OTHER_WORD\n"))

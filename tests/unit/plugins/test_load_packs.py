@@ -125,6 +125,9 @@ def test_a_hook_that_raises_is_named_and_the_rest_loads() -> None:
     (finding,) = loaded.report
     assert "cardwright_words" in finding.headline
     assert "pack a raised RuntimeError: no words today" in finding.headline
+    assert finding.location is not None
+    assert finding.location.file == __file__
+    assert finding.location.source_line.strip() == 'raise RuntimeError("no words today")'
     assert [pack.id for pack in loaded.packs] == ["core", "a", "b"]
     assert loaded.packs[1].keywords
 
