@@ -65,7 +65,7 @@ class GroupedSentence(Node, frozen=True):
     definitions: tuple[Subordinate, ...] = ()
     #: Conditions and limits behind the body.
     tails: tuple[Node, ...] = ()
-    #: The word "instead" stands anywhere in the body.
+    #: The word "instead" stands anywhere in the sentence.
     instead: bool = False
     opening: str = ""
     introduces: bool = False

@@ -125,6 +125,8 @@ def _resolve_sentence(
     if not define(c, sentence.definitions):
         return
     leads = list(sentence.leads)
+    if len(leads) > 1 and _is_instead(leads[-1]):
+        c.ledger.use_all(leads.pop())  # "if ..., instead draw three cards": the sentence says so
     span: Duration | None = None
     if leads and durations.is_duration(leads[0]):
         span = durations.duration(c, leads.pop(0))
@@ -165,6 +167,10 @@ def _resolve_sentence(
     # "... instead" over an earlier part of the same resolution replaces that part (CR 614.15).
     otherwise = tuple(done[previous:])
     done[previous:] = [c.made(If(condition, tuple(body), otherwise), sentence)]
+
+
+def _is_instead(lead: Node) -> bool:
+    return isinstance(lead, Adverb) and lead.words == "instead"
 
 
 def _is_when_you_do(c: Compilation, leads: Sequence[Node]) -> bool:
