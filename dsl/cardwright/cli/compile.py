@@ -12,6 +12,8 @@ from cardwright.cli.inputs import card_from_options, open_library, read_paths
 from cardwright.cli.options import pack_option
 from cardwright.cli.output import (
     show_findings,
+    shown_status,
+    styled,
     terminal_width,
     wants_color,
     write_out,
@@ -116,10 +118,12 @@ def _shown(result: CardResult) -> str:
     """A card with its objects as indented text."""
     from cardwright.cli.objects import show_object
 
-    lines = [f"{result.name}: {result.status.value}"]
+    lines = [f"{styled(result.name, bold=True)}: {result.status.value}"]
     for ability in result.abilities:
         for number, line in enumerate(ability.text.split("\n")):
-            lines.append(f"  {line}" if number else f"  {line}  [{ability.status.value}]")
+            lines.append(
+                f"  {line}" if number else f"  {line}  {shown_status(ability.status.value)}"
+            )
         for definition in ability.definitions:
             lines.extend(f"    {line}" for line in show_object(definition))
     return "\n".join(lines) + "\n"

@@ -11,8 +11,8 @@ import click
 from cardwright.cli.compile import card_options, compile_input
 from cardwright.cli.objects import one_line, show_object
 from cardwright.cli.options import pack_option
-from cardwright.cli.output import terminal_width, wants_color, write_out
-from cardwright.cli.phrases import phrase_rows, word_rows
+from cardwright.cli.output import shown_status, styled, terminal_width, wants_color, write_out
+from cardwright.cli.phrases import ARROW, phrase_rows, word_rows
 from cardwright.diagnostics import render_full
 from cardwright.driver import LONGEST_TEXT
 
@@ -58,7 +58,8 @@ def _heading(result: CardResult) -> str:
     source = first.source
     numbers = "" if source.power is None else f"{source.power}/{source.toughness}"
     parts = [result.name, source.mana_cost or "", source.type_line, numbers]
-    return f"{'  '.join(part for part in parts if part)}  [{result.status.value}]"
+    described = "  ".join(part for part in parts if part)
+    return f"{styled(described, bold=True)}  {shown_status(result.status.value)}"
 
 
 def _belongs(line: ReadLine, ability: AbilityResult) -> bool:
@@ -68,7 +69,7 @@ def _belongs(line: ReadLine, ability: AbilityResult) -> bool:
 def _explained(ability: AbilityResult, lines: Sequence[ReadLine]) -> Iterator[str]:
     """An ability: more than one line for modes and for the text of an instant or sorcery."""
     width = max(terminal_width() - MARGIN, 40)
-    yield f"{ability.text}  [{ability.status.value}]"
+    yield f"{styled(ability.text, bold=True)}  {shown_status(ability.status.value)}"
     yield from _headed("why", [one.headline for one in ability.diagnostics])
     objects: dict[tuple[int, int], list[Provenance]] = {}
     for part in ability.provenance:
@@ -83,17 +84,23 @@ def _explained(ability: AbilityResult, lines: Sequence[ReadLine]) -> Iterator[st
         yield from _headed("words", word_rows(line, width))
     for line in lines:
         if line.is_read:
-            yield from _headed("phrases", phrase_rows(line, width, became))
+            rows = phrase_rows(line, width, became)
+            yield from _headed("phrases", (_with_arrows(row) for row in rows))
     for definition in ability.definitions:
         yield from _headed("object", show_object(definition))
     rules = dict.fromkeys(rule for each in ability.provenance for rule in each.rules)
     yield from _headed("rules", [", ".join(f"CR {rule}" for rule in rules)] if rules else ())
 
 
+def _with_arrows(row: str) -> str:
+    return row.replace(ARROW, styled(ARROW, fg="cyan")) if wants_color() else row
+
+
 def _headed(heading: str, lines: Iterable[str]) -> Iterator[str]:
     """The lines with a heading before the first, and as far to the right below it."""
     for number, line in enumerate(lines):
-        yield f"  {'' if number else heading:<{MARGIN - 2}}{line}".rstrip()
+        beginning = f"{'' if number else heading:<{MARGIN - 2}}"
+        yield f"  {styled(beginning, fg='cyan') if not number else beginning}{line}".rstrip()
 
 
 def _object(ability: AbilityResult, path: str) -> str:

@@ -6,7 +6,7 @@ import os
 import shutil
 import sys
 from collections.abc import Iterable
-from typing import TextIO
+from typing import Any, TextIO
 
 import click
 
@@ -19,6 +19,20 @@ def wants_color(stream_is_error: bool = False) -> bool:
         return False
     stream = sys.stderr if stream_is_error else sys.stdout
     return stream.isatty()
+
+
+#: Colours of what an ability has come to.
+_STATUS_COLORS = {"proven": "green", "compiled": "green", "read": "yellow", "unread": "red"}
+
+
+def styled(text: str, **style: Any) -> str:
+    """Text for standard output in the style that click calls so, where colours are wanted."""
+    return click.style(text, **style) if wants_color() else text
+
+
+def shown_status(status: str) -> str:
+    """A status in brackets, in its colour."""
+    return styled(f"[{status}]", fg=_STATUS_COLORS.get(status))
 
 
 def terminal_width() -> int:

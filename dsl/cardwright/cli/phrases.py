@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 #: Between two words of a row.
 _GAP = "  "
+#: Before each thing that a phrase became.
+ARROW = " -> "
 #: Phrases take up so much of the width, and no less than so many columns.
 _PHRASE_SHARE = 0.42
 _NARROWEST_PHRASE = 24
@@ -68,9 +70,21 @@ def phrase_rows(line: ReadLine, width: int, became: Became) -> Iterator[str]:
         shown = _fitted("  " * depth + text, column)
         field = f"{first.field}: " if first.field else ""
         nodes = " > ".join(f"{row.name} {row.scalars}".rstrip() for row in rows)
-        objects = [] if span in told else list(became(*span))
+        objects = [] if span in told else dict.fromkeys(became(*span))
         told.add(span)
-        yield f"{shown:<{column}} {' -> '.join([field + nodes, *objects])}"
+        yield from _beside(f"{shown:<{column}} ", [field + nodes, *objects], width)
+
+
+def _beside(left: str, parts: Sequence[str], width: int) -> Iterator[str]:
+    """What a phrase became, in as many rows as the width asks for."""
+    row = f"{left}{parts[0]}"
+    for part in parts[1:]:
+        if len(row) + len(ARROW) + len(part) > width:
+            yield row
+            row = f"{'':{len(left)}}{ARROW}{part}"
+        else:
+            row += f"{ARROW}{part}"
+    yield row
 
 
 def _merged(rows: Sequence[Row]) -> Iterator[_Phrase]:

@@ -14,6 +14,7 @@ from cardwright.cli.output import (
     note,
     plural,
     show_findings,
+    styled,
     terminal_width,
     wants_color,
     write_out,
@@ -73,7 +74,8 @@ def command(paths: tuple[str, ...], prove: bool, packs: tuple[Path, ...]) -> int
 
 def _failure(result: ScenarioResult) -> str:
     shown = result.failure.render() if result.failure is not None else ""
-    return f"FAILED {result.title}\n{shown}\n"
+    place, _, rest = shown.partition("\n")
+    return f"{styled('FAILED', fg='red', bold=True)} {result.title}\n  --> {place}\n{rest}\n"
 
 
 def _show_incomplete(subjects: Sequence[Subject]) -> bool:
@@ -105,8 +107,22 @@ def _table(subjects: Sequence[Subject], seconds: float) -> str:
         ).rstrip()
         for row in [header, *rows]
     ]
-    scenarios = sum(len(subject.results) for subject in subjects)
-    return "\n".join(lines) + f"\n{plural(scenarios, 'scenario')} in {seconds:.1f} s\n"
+    return (
+        "\n".join([styled(lines[0], bold=True), *lines[1:]]) + f"\n{_verdict(subjects, seconds)}\n"
+    )
+
+
+def _verdict(subjects: Sequence[Subject], seconds: float) -> str:
+    """How many scenarios passed, in a line."""
+    results = [result for subject in subjects for result in subject.results]
+    failed = sum(not result.passed for result in results)
+    if failed:
+        told = styled(f"{failed:,} of {plural(len(results), 'scenario')} failed", fg="red")
+    elif results:
+        told = styled(f"{plural(len(results), 'scenario')} passed", fg="green")
+    else:
+        told = styled("no scenario was run", fg="red")
+    return f"{told} in {seconds:.1f} s"
 
 
 def _figures(subject: Subject, statuses: Sequence[Status]) -> list[int]:

@@ -209,7 +209,7 @@ def test_verify_runs_each_scenario_once(
     monkeypatch.chdir(tmp_path)
     assert run(["verify", *named]) == 0
     shown = capsys.readouterr().out
-    assert "\n1 scenario in " in shown
+    assert "\n1 scenario passed in " in shown
     assert len(shown.splitlines()) == 3  # one row: each card once, too
 
 
@@ -231,6 +231,7 @@ def test_verify_shows_where_a_scenario_failed(
     assert run(["verify", str(tmp_path)]) == 1
     shown = capsys.readouterr().out
     assert "FAILED Odd Bear attacks without tapping" in shown
+    assert "1 of 1 scenario failed in " in shown
     assert "odd-bear.scenario:5" in shown
     assert "expected: Odd Bear is tapped" in shown
 

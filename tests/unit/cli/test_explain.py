@@ -60,6 +60,26 @@ def test_phrases_name_their_place_in_the_frame_and_what_they_became(
     assert len(whole) == 2  # the sentence, and it without its full stop: not once a node
 
 
+def test_what_a_phrase_became_goes_on_below_where_it_is_wide(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = "Return target creature to its owner's hand."
+    shown = explained(capsys, monkeypatch, text, 80, "--type", "Instant")
+    at = next(at for at, line in enumerate(shown) if "object: NounPhrase target" in line)
+    column = shown[at].index("object:")
+    below = shown[at + 1 : at + 3]
+    assert [line[:column].strip() for line in below] == ["", ""]
+    assert [line.split("(")[0].strip() for line in below] == ["-> Reference", "-> HasCardType"]
+
+
+def test_equal_objects_of_a_phrase_are_shown_once(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = "Equipped creature gets +2/+0."
+    shown = explained(capsys, monkeypatch, text, 200, "--type", "Artifact — Equipment")
+    assert "\n".join(shown).count("-> AttachedObject()") == 1
+
+
 def test_numbers_of_zones_and_types_have_their_names(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
