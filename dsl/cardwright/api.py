@@ -55,6 +55,7 @@ if TYPE_CHECKING:
     from cardwright.errors import PackError as PackError
     from cardwright.errors import UncompiledCard as UncompiledCard
     from cardwright.errors import UnknownCard as UnknownCard
+    from cardwright.errors import WrongNumberOfAgents as WrongNumberOfAgents
     from cardwright.frames.templates import Frame as Frame
     from cardwright.games import Game as Game
     from cardwright.library import Library as Library
@@ -104,6 +105,7 @@ _LATER = {
     "UncompiledCard": "errors",
     "UnknownCard": "errors",
     "VerbFeature": "compile.features",
+    "WrongNumberOfAgents": "errors",
     "parse_scenarios": "scenarios",
     "read_card_text": "source",
 }
@@ -265,6 +267,7 @@ def new_game(
     Raises:
         UnknownCard: a deck names a card that the library has not.
         UncompiledCard: a card has text without meaning yet. No game is made.
+        WrongNumberOfAgents: there is not one agent for each deck.
     """
     from cardwright.games import Game
 

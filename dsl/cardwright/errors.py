@@ -5,6 +5,8 @@ Bad card text never raises: see ``diagnostics``.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 
 class CardwrightError(Exception):
     """Base of everything that this package raises on purpose."""
@@ -17,9 +19,20 @@ class IllegalAction(CardwrightError):
 class UnknownCard(CardwrightError):
     """A card was named that no loaded pack has."""
 
-    def __init__(self, name: str) -> None:
-        super().__init__(f"no card is called {name!r}")
+    def __init__(self, name: str, near: Sequence[str] = ()) -> None:
+        meant = f"; did you mean {' or '.join(map(repr, near))}?" if near else ""
+        super().__init__(f"no card is called {name!r}{meant}")
         self.name = name
+        self.near = tuple(near)
+
+
+class WrongNumberOfAgents(CardwrightError):
+    """A game has another number of agents than of players."""
+
+    def __init__(self, agents: int, players: int) -> None:
+        super().__init__(f"there are {agents} agents for {players} players: one is needed for each")
+        self.agents = agents
+        self.players = players
 
 
 class UncompiledCard(CardwrightError):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.game import Game as EngineGame
 from cardwright.engine.game_concepts.starting_the_game import deal
+from cardwright.errors import WrongNumberOfAgents
 from cardwright.library import Library, installed_library
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ class Game(EngineGame):
     Raises:
         UnknownCard: a deck names a card that the library has not.
         UncompiledCard: a card has text without meaning yet.
+        WrongNumberOfAgents: not each player has one.
     """
 
     __slots__ = ()
@@ -52,6 +54,8 @@ class Game(EngineGame):
         starting_player: int | None = None,
         mulligans: bool = False,
     ) -> None:
+        if agents and len(agents) != (len(decks) or players):
+            raise WrongNumberOfAgents(len(agents), len(decks) or players)
         library = library or installed_library()
         definitions = [
             [library.find(card) if isinstance(card, str) else card for card in deck]

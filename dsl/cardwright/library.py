@@ -102,7 +102,7 @@ class Library:
         """
         full = name if name in self._sources else self._faces.get(name)
         if full is None:
-            raise UnknownCard(name)
+            raise self._unknown(name)
         result = self._results.get(full)
         if result is None:
             result = self._results[full] = self.compile(self._sources[full])
@@ -128,8 +128,13 @@ class Library:
         """
         full = name if name in self._sources else self._faces.get(name)
         if full is None:
-            raise UnknownCard(name)
+            raise self._unknown(name)
         return self._sources[full]
+
+    def _unknown(self, name: str) -> UnknownCard:
+        from cardwright.source.near import near_words  # most names are known
+
+        return UnknownCard(name, near_words(name, [*self._sources, *self._faces]))
 
     # -- what scenarios and games ask
 

@@ -40,6 +40,17 @@ class Diagnostic(Struct, frozen=True):
     #: The card (or scenario, or pack) that it is about, where known.
     subject: str = ""
 
+    def __str__(self) -> str:
+        """One line: ``ember.card:4:6: error[P101]: "Ad" is not a word ...; did you mean "Add"?``.
+
+        The place is line and column alone where the text stands in no file.
+        """
+        where = self.location
+        place = f"{where}: ".removeprefix(":") if where is not None else ""
+        meant = " or ".join(f'"{each.text}"' for each in self.suggestions)
+        told = f"; did you mean {meant}?" if meant else ""
+        return f"{place}{self.severity.value}[{self.code.id}]: {self.headline}{told}"
+
     @property
     def severity(self) -> Severity:
         """As the code declares it."""

@@ -19,6 +19,7 @@ from cardwright.api import (
     Status,
     UncompiledCard,
     UnknownCard,
+    WrongNumberOfAgents,
     compile_card,
     compile_text,
     new_game,
@@ -139,6 +140,13 @@ def test_what_is_wrong_with_the_card_is_said_once() -> None:
     assert "P102" not in codes
 
 
+def test_a_finding_is_one_line_of_text() -> None:
+    (finding,) = compile_text("Flying\nFlyng").diagnostics
+    assert str(finding) == (
+        '2:1: error[P101]: "Flyng" is not a word of card text; did you mean "Flying"?'
+    )
+
+
 @pytest.mark.parametrize(
     ("power", "toughness", "status"),
     [("1", "2", Status.COMPILED), ("1", "1+*", Status.COMPILED), ("1", "two", Status.UNREAD)],
@@ -248,8 +256,12 @@ def test_names_of_a_game_are_those_of_the_library_unless_given() -> None:
 
 def test_unknown_and_uncompiled_cards_make_no_game() -> None:
     agents = [RandomAgent(1), RandomAgent(2)]
-    with pytest.raises(UnknownCard):
+    with pytest.raises(UnknownCard, match="no card is called 'No Such Card'"):
         new_game([["No Such Card"], ["Forest"]], agents)
+    with pytest.raises(UnknownCard, match="did you mean 'Forest'"):
+        new_game([["Forst"], ["Forest"]], agents)
+    with pytest.raises(WrongNumberOfAgents, match="1 agents for 2 players"):
+        new_game([["Forest"], ["Forest"]], agents[:1])
     odd = SourceCard("Odd", "normal", (SourceFace("Odd", None, "Instant", "Frobnicate it."),))
     with pytest.raises(UncompiledCard, match="Frobnicate it"):
         new_game([["Odd"], ["Forest"]], agents, library=Library(cards=[odd]))
