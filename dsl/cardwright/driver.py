@@ -7,9 +7,10 @@ compile  engine objects   passes and lowering, with a gap where something has no
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache, partial
 
+from cardwright.ast import Unread
 from cardwright.compile import faces as compiling
 from cardwright.compile.abilities import prepare
 from cardwright.diagnostics import Diagnostic, Location, Span, diagnose
@@ -72,18 +73,24 @@ def compile_face(face: SourceFace, tools: Toolset, names: Names, *, precise: boo
     if len(face.oracle_text) > LONGEST_TEXT:
         return _too_long(face, tools)
     read = read_face(face, tools, names)
-    lines = {line.start: line for line in read.lines}
-    spans = cache(partial(_spans, lines)) if precise else None
+    spans = None
+    if precise:
+        spans = cache(partial(_spans, {line.start: line for line in read.lines}))
     context = compiling.CompileContext(tools.features, tools.read_rule, spans, traced=False)
-    unread = partial(_explain, read=read, face=face, tools=tools, names=names, precise=precise)
-    to_compile = tuple(_to_compile(line, unread(line)) for line in read.lines)
+    to_compile = tuple(
+        [
+            _to_compile(line, _explain(line, read, face, tools, names, precise))
+            if isinstance(line.node, Unread)
+            else _to_compile(line)
+            for line in read.lines
+        ]
+    )
     compiled = compiling.compile_face(
         compiling.ReadFace(face, to_compile, read.prepared, read.bindings), context
     )
-    traces = cache(partial(_traces, face, tools, names))
+    traces = _Traces(face, tools, names)
     abilities = tuple(
-        _result(each, partial(_trace, traces, number))
-        for number, each in enumerate(compiled.abilities)
+        [_result(each, number, traces) for number, each in enumerate(compiled.abilities)]
     )
     return FaceResult(face, abilities, compiled.definition, compiled.diagnostics)
 
@@ -96,8 +103,6 @@ def _to_compile(line: ReadLine, found: tuple[Diagnostic, ...] = ()) -> compiling
 def _explain(
     line: ReadLine, read: BoundFace, face: SourceFace, tools: Toolset, names: Names, precise: bool
 ) -> tuple[Diagnostic, ...]:
-    if line.is_read:
-        return ()
     if line.start in read.unbound:
         return explain_unbound(read.unbound[line.start], face)
 
@@ -120,23 +125,33 @@ def _spans(lines: dict[int, ReadLine], line: compiling.ReadLine) -> Sequence[Spa
     return spans_after_passes(lines[line.span.start], line.node)
 
 
-def _result(
-    compiled: compiling.CompiledAbility, trace: Callable[[], tuple[Provenance, ...]]
-) -> AbilityResult:
+def _result(compiled: compiling.CompiledAbility, number: int, traces: _Traces) -> AbilityResult:
     return AbilityResult(
         compiled.text,
         compiled.span,
         Status(compiled.status),
         compiled.diagnostics,
         compiled.definitions,
-        trace if compiled.definitions else tuple,
+        partial(traces.of, number) if compiled.definitions else tuple,
     )
 
 
-def _trace(
-    traces: Callable[[], tuple[tuple[Provenance, ...], ...]], number: int
-) -> tuple[Provenance, ...]:
-    return traces()[number]
+class _Traces:
+    """The provenance of the abilities of a face, found when the first is asked for."""
+
+    __slots__ = ("_face", "_found", "_names", "_tools")
+
+    def __init__(self, face: SourceFace, tools: Toolset, names: Names) -> None:
+        self._face = face
+        self._tools = tools
+        self._names = names
+        self._found: tuple[tuple[Provenance, ...], ...] | None = None
+
+    def of(self, number: int) -> tuple[Provenance, ...]:
+        """Of one of them, by its number."""
+        if self._found is None:
+            self._found = _traces(self._face, self._tools, self._names)
+        return self._found[number]
 
 
 def _traces(face: SourceFace, tools: Toolset, names: Names) -> tuple[tuple[Provenance, ...], ...]:

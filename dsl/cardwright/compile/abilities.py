@@ -52,6 +52,8 @@ __all__ = ["adds_mana", "compile_unit", "inner_ability", "prepare"]
 #: Events that a card sees wherever it is: it was cast, cycled, discarded (CR 113.6k, 702.29c).
 _OWN_CARD_EVENTS = frozenset({"cast", "keyword_used", "discard"})
 _EVERYWHERE = (LIBRARY, HAND, BATTLEFIELD, GRAVEYARD, STACK, EXILE, COMMAND)
+#: An event's object is that of the ability.
+_OWN = ObjectRole("object", IsSelected(This()))
 #: "one or both" of two modes.
 _MODE_WORDS = {"one or both": (1, 2), "one or more": (1, 99), "any number": (0, 99)}
 
@@ -237,10 +239,9 @@ def _once_each_turn(c: Compilation, sentence: Node) -> bool:
 
 def _trigger_zones(c: Compilation, patterns: Sequence[EventPattern]) -> tuple[int, ...]:
     """Where it functions (CR 113.6): on the battlefield, or where its own card's event is seen."""
-    own = ObjectRole("object", IsSelected(This()))
     if c.own_zones and not all(_brings_there(one, c.own_zones) for one in patterns):
         return tuple(sorted(set(c.own_zones)))
-    if all(one.event in _OWN_CARD_EVENTS and own in one.tests for one in patterns):
+    if all(one.event in _OWN_CARD_EVENTS and _OWN in one.tests for one in patterns):
         return (STACK,) if all(one.event == "cast" for one in patterns) else _EVERYWHERE
     return tuple(sorted({_zone_seen_from(one) for one in patterns})) or (BATTLEFIELD,)
 
@@ -249,8 +250,7 @@ def _zone_seen_from(pattern: EventPattern) -> int:
     """Where an object's ability sees its own move: in the zone that it leaves where such triggers
     look back, else in the zone that it goes to (CR 113.6k, 603.10a).
     """
-    own = ObjectRole("object", IsSelected(This()))
-    if pattern.event != "zone_change" or own not in pattern.tests:
+    if pattern.event != "zone_change" or _OWN not in pattern.tests:
         return BATTLEFIELD
     role = "origin" if pattern.looks_back() else "destination"
     for test in pattern.tests:
@@ -268,7 +268,7 @@ def _brings_there(pattern: EventPattern, zones: Sequence[int]) -> bool:
     if ObjectRole("object", IsSelected(AttachedObject())) in pattern.tests:
         return True
     goes = [ValueRole("destination", (zone,)) in pattern.tests for zone in zones]
-    return all(goes) and ObjectRole("object", IsSelected(This())) in pattern.tests
+    return all(goes) and _OWN in pattern.tests
 
 
 def _introduces(lines: Sequence[Node]) -> bool:

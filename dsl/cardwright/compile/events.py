@@ -271,10 +271,7 @@ def _by_shape(seen: ClauseView, shape: EventShape) -> EventPattern | None:
 def _is_one_or_more(node: Node) -> bool:
     return (
         isinstance(node, NounPhrase)
-        and isinstance(node.quantity, AtLeast)
-        and node.quantity.count == Number(1, True)
-    ) or (
-        isinstance(node, NounPhrase)
+        and node.quantity is not None
         and isinstance(node.quantity, AtLeast)
         and isinstance(node.quantity.count, Number)
         and node.quantity.count.value == 1

@@ -168,7 +168,7 @@ def _bound(
 def _with_node(line: ReadLine, node: Node | None) -> ReadLine:
     if line.node is None or node is None:
         return line
-    return msgspec.structs.replace(line, node=node)
+    return ReadLine(line.text, node, line.span, line.diagnostics)
 
 
 def _prepared(line: ReadLine, face: FaceContext, table: FeatureTable) -> ReadLine:
@@ -182,13 +182,12 @@ def _units(lines: Sequence[ReadLine]) -> Iterator[_Unit]:
     spell: _Unit | None = None
     units: list[_Unit] = []
     for line in lines:
-        if isinstance(line.node, ReminderText):
+        kind = line.node.__class__  # asked for every line: looked up faster than instances are
+        if kind is ReminderText:
             continue
-        if line.node is None or isinstance(line.node, Unread):
-            units.append(_Unit([line]))
-        elif isinstance(line.node, ModalBullet) and units:
+        if kind is ModalBullet and units:
             units[-1].lines.append(line)
-        elif isinstance(line.node, SpellAbility):
+        elif kind is SpellAbility:
             if spell is None:
                 spell = _Unit([])
                 units.append(spell)

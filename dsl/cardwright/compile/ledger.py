@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from cardwright.ast import Node
-from cardwright.passes.walk import all_nodes_in, nodes_in
+from cardwright.passes.walk import all_nodes_in
 
 __all__ = ["PRINT_ONLY", "Ledger"]
 
@@ -105,12 +105,13 @@ class Ledger:
 
     def use_all(self, node: Node) -> None:
         """Mark a node whose every field is handled in one place."""
-        self._used[self._key(node)] = -1
+        self._used[self._key(node) if self._copies else id(node)] = -1
 
     def cover(self, value: object) -> None:
         """Mark everything inside: only beside a gap that speaks for all of it."""
-        for node in nodes_in(value):
-            self._used[self._key(node)] = -1
+        used, key = self._used, self._key if self._copies else id
+        for node in all_nodes_in(value):
+            used[key(node)] = -1
 
     def unused(self, root: object) -> list[tuple[Node, str]]:
         """Fields that differ from their default and that nothing consumed."""

@@ -44,6 +44,7 @@ class FeatureTable:
         self._loaded: dict[tuple[str, int], Feature] = {}
         self._noun_sorts: dict[str, frozenset[str]] = {}
         self._facts: dict[str, FrameFacts] = {}
+        self._slot_names: dict[str, tuple[str, ...]] = {}
         self._forms: dict[str, Form] = {}
         self._words = Language(self.facts, self.noun_sorts, self._types_of)
 
@@ -128,6 +129,9 @@ class FeatureTable:
 
     def slot_names(self, frame: str) -> tuple[str, ...]:
         """Names of the arguments of a clause, in the order of its arguments."""
+        known = self._slot_names.get(frame)
+        if known is not None:
+            return known
         form = self.form(frame)
         if form is None:
             return ()
@@ -135,7 +139,8 @@ class FeatureTable:
         for place in (form.subject, *form.places):
             if place is not None:
                 slots[place.index] = place.name
-        return tuple(slots)
+        self._slot_names[frame] = names = tuple(slots)
+        return names
 
     def facts(self, frame: str) -> FrameFacts:
         """What the passes must know of a frame, known to a feature or not."""

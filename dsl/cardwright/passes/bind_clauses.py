@@ -90,14 +90,18 @@ class ClauseBinder(PhraseBinder):
         if clause.voice == "passive" and len(order) > 1:
             order = [*order[1:], 0]
         # "Return to **their** owners' hands all creatures": what is theirs stands behind.
-        late = [index for index in order[:-1] if _is_place_of_it(clause.arguments[index])]
+        late = [
+            index
+            for index in order[:-1]
+            if (argument := clause.arguments[index]) is not None and _is_place_of_it(argument)
+        ]
         if late:
             order = [index for index in order if index not in late] + late
         for position, index in enumerate(order):
             argument = clause.arguments[index]
-            slot = facts.slots[index] if index < len(facts.slots) else NO_SLOT
             if argument is None:
                 continue
+            slot = facts.slots[index] if index < len(facts.slots) else NO_SLOT
             self.place = "object" if position else "subject"
             self.in_counters = "Counter" in slot.sorts
             if slot.role_with:
@@ -167,7 +171,9 @@ class ClauseBinder(PhraseBinder):
     def _happened(
         self, clause: Clause, facts: FrameFacts, patients: list[Referent], optional: bool
     ) -> None:
-        enters = any(_is_the_battlefield(argument) for argument in clause.arguments)
+        enters = bool(patients and facts.moves) and any(
+            _is_the_battlefield(argument) for argument in clause.arguments if argument is not None
+        )
         for one in patients:
             self.patients.append((facts.lemma, one))
             if facts.moves and (self.section != "condition" or clause.tense == "past"):
@@ -271,7 +277,7 @@ def _says_times(clause: Clause) -> bool:
     )
 
 
-def _is_place_of_it(node: Node | None) -> bool:
+def _is_place_of_it(node: Node) -> bool:
     """ "its owner's hand"."""
     if not isinstance(node, NounPhrase) or noun_of(node) not in ("hand", "library", "graveyard"):
         return False
@@ -304,5 +310,5 @@ def _comes_first(modifier: Node) -> bool:
     return is_for_each(modifier)
 
 
-def _is_the_battlefield(node: Node | None) -> bool:
+def _is_the_battlefield(node: Node) -> bool:
     return isinstance(node, NounPhrase) and noun_of(node) == "battlefield"

@@ -88,11 +88,12 @@ def _discourses(lines: Sequence[Node | None]) -> Iterator[list[int]]:
     spell: list[int] = []
     groups: list[list[int]] = []
     for number, line in enumerate(lines):
-        if line is None or isinstance(line, (ReminderText, Unread)):
+        kind = line.__class__  # asked for every line: looked up faster than instances are
+        if line is None or kind is ReminderText or kind is Unread:
             continue
-        if isinstance(line, (ModalBullet, DieRow)) and groups:
+        if (kind is ModalBullet or kind is DieRow) and groups:
             groups[-1].append(number)
-        elif isinstance(line, SpellAbility):
+        elif kind is SpellAbility:
             if not spell:
                 groups.append(spell)
             spell.append(number)

@@ -44,6 +44,10 @@ _OWN_EVENTS = frozenset({"cycle", "cast", "discard", "copy", "exile"})
 
 def classify(line: Node, is_spell: bool, facts: Callable[[str], FrameFacts]) -> Node:
     """The line with its kind; ``is_spell``: it stands on an instant or sorcery (CR 113.3a)."""
+    if isinstance(line, UnclassifiedAbility):
+        kind: Any = _kind(line, is_spell, facts)
+        found: Node = kind(line.sentences, line.label)
+        return found
     if isinstance(line, (ModalBullet, ChapterAbility, StationBand, DieRow)):
         if isinstance(line.ability, UnclassifiedAbility):
             ability = SpellAbility(line.ability.sentences, line.ability.label)
@@ -52,11 +56,7 @@ def classify(line: Node, is_spell: bool, facts: Callable[[str], FrameFacts]) -> 
     if isinstance(line, CleaveAbility):
         whole = classify(line.whole, is_spell, facts)
         return replace(line, whole=whole, cleaved=classify(line.cleaved, is_spell, facts))
-    if not isinstance(line, UnclassifiedAbility):
-        return line
-    kind: Any = _kind(line, is_spell, facts)
-    found: Node = kind(line.sentences, line.label)
-    return found
+    return line
 
 
 def _kind(

@@ -62,12 +62,14 @@ _WITH_SENTENCES = (
 
 def group_clauses(line: Node, facts: Facts) -> Node:
     """The line with every sentence grouped; quoted abilities are left to their own reading."""
+    if isinstance(line, KeywordLine) and not line.sentences:
+        return line
     if isinstance(line, _WITH_SENTENCES):
         return replace(line, sentences=tuple(_grouped(part, facts) for part in line.sentences))
     if isinstance(line, CleaveAbility):
         whole, cleaved = group_clauses(line.whole, facts), group_clauses(line.cleaved, facts)
         return replace(line, whole=whole, cleaved=cleaved)
-    if isinstance(line, KeywordLine) and line.sentences:
+    if isinstance(line, KeywordLine):
         return replace(line, sentences=tuple(_grouped(part, facts) for part in line.sentences))
     if isinstance(line, (ModalBullet, ChapterAbility, StationBand, DieRow)):
         return replace(line, ability=group_clauses(line.ability, facts))

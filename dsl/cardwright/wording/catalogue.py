@@ -8,7 +8,7 @@ from pathlib import Path
 
 from .rule import Fix, Wording
 
-__all__ = ["all_rules", "old_wordings", "told_rules"]
+__all__ = ["all_rules", "old_hints", "old_wordings", "told_rules"]
 
 
 @cache
@@ -31,6 +31,12 @@ def told_rules() -> tuple[Wording, ...]:
 def old_wordings() -> tuple[Wording, ...]:
     """The rules whose wording is read as today's."""
     return tuple(rule for rule in all_rules() if rule.fix is Fix.READ)
+
+
+@cache
+def old_hints() -> tuple[tuple[str, ...], ...]:
+    """The groups of hints of the rules whose wording is read as today's."""
+    return tuple(dict.fromkeys(group for rule in old_wordings() for group in rule.hints))
 
 
 def _code(rule: Wording) -> str:
