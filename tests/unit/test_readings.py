@@ -26,7 +26,5 @@ def test_reading(case: Case, library: Library) -> None:
         name=name, oracle_text="\n".join(lines), type_line=types, mana_cost=cost or None
     )
     found = "\n".join(view for _, view in readings_of(read_face(face, library.tools)))
-    if case.sections["verdict"].startswith("wrong"):
-        assert found != case.sections["reading"], "mended: judge it again"
-    else:
-        assert found == case.sections["reading"]
+    # Where the verdict is "wrong" the tree is recorded as it is: judge it again once it changes.
+    assert found == case.sections["reading"], case.sections["verdict"]
