@@ -23,7 +23,7 @@ from .game_concepts.payment import special_pips
 from .vocabulary import ATTACKABLE_TYPES, BATTLEFIELD, INSTANT
 
 if TYPE_CHECKING:
-    from .definitions.abilities import Ability, Body, FaceDefinition
+    from .definitions.abilities import Ability, Body, CardDefinition, FaceDefinition
     from .game_concepts.mana_choices import Choice
 
 _PLAIN = (
@@ -79,6 +79,7 @@ _GROUPED = (
     "morphs",
     "only_taps",
     "only_at_sorcery_time",
+    "only_face_of",
     "own_entry",
     "phases",
     "plain_cost",
@@ -130,6 +131,8 @@ class Characteristics:
         #: Cannot be played from a hand outside a main phase, unless an effect permits that: neither
         #: it nor another face of its card. Settled where a card's face is made (``Game.base_of``).
         self.only_at_sorcery_time: bool = False
+        #: The card that has these characteristics and no others, wherever it is.
+        self.only_face_of: CardDefinition | None = None
         #: Stems of keywords that effects say it cannot have (CR 113.11).
         self.cannot_have: frozenset[str] = frozenset()
         self.group()
@@ -330,6 +333,7 @@ class Characteristics:
         new.morphs = self.morphs
         new.only_taps = self.only_taps
         new.only_at_sorcery_time = False
+        new.only_face_of = None
         new.own_entry = self.own_entry
         new.phases = self.phases
         new.spell = self.spell

@@ -20,6 +20,7 @@ _REPLACED = (
     "agents",
     "any_activations",
     "any_combat",
+    "any_damage",
     "answers_at_priority",
     "card_name_types",
     "combat_began",

@@ -40,7 +40,11 @@ def happen(game: Game, event: Event) -> bool:
     if (
         kind.composite
         # ``kind`` says which event it is; isinstance would take longer.
-        or (kind is ZoneChange and event.destination == BATTLEFIELD)  # type: ignore[attr-defined]
+        or (
+            kind is ZoneChange
+            and event.destination == BATTLEFIELD  # type: ignore[attr-defined]
+            and not enters_plainly(game, event)
+        )
         or (name in index.heard and (name in index.prohibitions or name in index.replacements))
     ):
         return bool(happen_together(game, [event]))
@@ -55,21 +59,45 @@ def happen(game: Game, event: Event) -> bool:
     return True
 
 
+def enters_plainly(game: Game, event: Event) -> bool:
+    """Is there nothing to a permanent's entering but that it enters?"""
+    return (
+        game.is_current(event.object)  # type: ignore[attr-defined]
+        and not must_ask(game, event)
+        and not event.results(game)
+    )
+
+
 def happen_plainly(game: Game, event: Event) -> None:
     """Let one atomic event happen; what forbids or replaces it, or waits for it, is not asked."""
     if event.remembers:
         event.remember(game)
     event.change(game)
-    name = event.name
     history = game.history
+    name = event.name
     if name in history:
         history[name].append(event)
     else:
         history[name] = [event]
+    if not game.layers.is_idle():
+        notice(game, [event])
+
+
+def happen_unnoticed(game: Game, events: Sequence[Event]) -> None:
+    """``happen_plainly`` for events one after another that have nothing to remember, where the
+    layers are idle.
+    """
+    for event in events:
+        event.change(game)
+    note_in_history(game, events)
+
+
+def notice(game: Game, events: Sequence[Event]) -> None:
+    """Effects that depend on what happens are brought up to date."""
     if game.layers.plan.reads & READS_HISTORY:
         game.layers.touched(READS_HISTORY)
     if game.floating_watched:
-        batch_happened(game, [event])
+        batch_happened(game, events)
     if game.effects_changed:
         game.reconcile()
 
@@ -116,7 +144,7 @@ def happen_together(
     return settled
 
 
-def note_in_history(game: Game, events: list[Event]) -> None:
+def note_in_history(game: Game, events: Sequence[Event]) -> None:
     """Keep what has happened (CR 608.2i)."""
     history = game.history
     for event in events:
@@ -163,14 +191,6 @@ def settle_quietly(game: Game, events: Sequence[Event]) -> list[Event] | None:
 
     The same as ``settle_events``, in the usual case.
     """
-    for event in events:
-        kind = event.__class__
-        if kind is Token or (
-            kind is ZoneChange
-            and event.destination == BATTLEFIELD  # type: ignore[attr-defined]
-            and must_ask(game, event)
-        ):
-            return None
     settled: list[Event] = []
     moves = 0
     while events:
@@ -183,19 +203,15 @@ def settle_quietly(game: Game, events: Sequence[Event]) -> list[Event] | None:
                     continue
                 moves += 1
                 # As above.
-                contains = event.destination == BATTLEFIELD  # type: ignore[attr-defined]
-            else:
-                contains = kind.composite
-            settled.append(event)
-            if contains:
-                for result in event.results(game):
-                    if (
-                        result.__class__ is ZoneChange
-                        and result.destination == BATTLEFIELD
-                        and must_ask(game, result)
-                    ):
+                if event.destination == BATTLEFIELD:  # type: ignore[attr-defined]
+                    if must_ask(game, event):
                         return None
-                    contained.append(result)
+                    contained.extend(event.results(game))
+            elif kind.composite:
+                if kind is Token:
+                    return None
+                contained.extend(event.results(game))
+            settled.append(event)
         if len(contained) > 1:
             contained = merged(contained, [UNUSED] * len(contained))[0]
         events = contained

@@ -63,6 +63,7 @@ class Game(ZoneLists, Choices, Primitives):
         "active_before",
         "any_activations",
         "any_combat",
+        "any_damage",
         "bases",
         "battlefield",
         "checked_epoch",
@@ -196,8 +197,10 @@ class Game(ZoneLists, Choices, Primitives):
         #: Who dealt damage in the first of two combat damage steps; None: there was none (CR
         #: 510.4).
         self.dealt_first: frozenset[int] | None = None
-        #: May a creature be attacking or blocking; may an object count its activations this turn?
+        #: May a creature be attacking or blocking, or damaged; may an object count its activations
+        #: this turn?
         self.any_combat = False
+        self.any_damage = False
         self.any_activations = False
         #: Players got priority in this cleanup step (CR 514.3a).
         self.in_priority_cleanup = False
@@ -409,6 +412,7 @@ class Game(ZoneLists, Choices, Primitives):
 
     happen = door.happen
     happen_plainly = door.happen_plainly
+    happen_unnoticed = door.happen_unnoticed
     happen_together = door.happen_together
     forbidden = door.forbidden
 
@@ -448,9 +452,10 @@ class Game(ZoneLists, Choices, Primitives):
             base = Characteristics(face_definition(card, face))
             if face == 1 and card.layout == "transform":
                 base.mana_value = self.base_of(card, 0).mana_value  # CR 712.8e
-            base.only_at_sorcery_time = (
-                len(card.faces) == 1 and not base.instant_speed and not base.effects
-            )
+            if len(card.faces) == 1:
+                base.only_at_sorcery_time = not base.instant_speed and not base.effects
+                if face == 0:
+                    base.only_face_of = card
             found = (card, base)
             self.bases[key] = found
         given = found[1].definition.counter_abilities

@@ -154,6 +154,10 @@ def check_notes(game: Game) -> None:
         "a creature in combat is not known of",
     )
     require(
+        game.any_damage or not any([o.damage or o.deadly_damage for o in permanents]),
+        "a damaged creature is not known of",
+    )
+    require(
         game.any_activations
         or not any([o.activations for o in (*permanents, *game.elsewhere.values())]),
         "a use of an ability is not known of",

@@ -96,6 +96,7 @@ class Damage(Event, gc=False):
                     obj.damage += self.amount
                 if now is not None and now.is_deadly:
                     obj.deadly_damage = True
+            game.any_damage = True
             game.suspect(obj)
 
 

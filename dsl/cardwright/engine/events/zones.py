@@ -106,7 +106,7 @@ class ZoneChange(Event, gc=False):
             face = old.face if destination == STACK and card is not None else 0
         if self.base is not None:
             base = self.base
-        elif card is None:
+        elif card is None or old.original.only_face_of is card:
             base = old.original
         else:
             base = game.base_of(card, face if on_table else -1)
@@ -286,7 +286,7 @@ def entering_base(game: Game, event: ZoneChange) -> Any:
     if event.base is not None:
         return event.base
     obj = game.objects[event.object]
-    if obj.card is None:
+    if obj.card is None or obj.original.only_face_of is obj.card:
         return obj.original
     return game.base_of(obj.card, event.face if event.face >= 0 else 0)
 

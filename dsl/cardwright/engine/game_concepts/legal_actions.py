@@ -83,7 +83,7 @@ class Offer:
                 continue
             possible = seen.get(base)
             if possible is None:
-                if len(obj.card.faces) > 1:  # type: ignore[union-attr]  # cards in a hand have one
+                if base.only_face_of is None:
                     self.lasting = False
                     add_faces(game, player, obj, self.lands, actions)
                     continue
@@ -156,7 +156,11 @@ def permits(game: Game) -> bool:
 
 def legal_actions(game: Game, player: int) -> tuple[Action, ...]:
     """What the player may do with priority, passing first."""
-    sorcery_time = game.is_sorcery_time(player)
+    return offered(game, player, game.is_sorcery_time(player))
+
+
+def offered(game: Game, player: int, sorcery_time: bool) -> tuple[Action, ...]:
+    """``legal_actions``, where it is known whether it is a sorcery's time."""
     place = 2 * player + sorcery_time
     offer: Offer | None = game.action_cache[place]
     if offer is not None:

@@ -42,21 +42,21 @@ class Available:
 
     def __init__(self, game: Game, player: int) -> None:
         #: The player's ``steady_sources``, None where there are others.
-        self.steady = steady_sources(game, player)
+        steady = self.steady = steady_sources(game, player)
         self.sources: list[Source]
         #: Could it be more when a turn begins, as summoning sickness ends?
         self.waiting = True
-        if self.steady is None:
+        if steady is None:
             self.sources = usable_sources(game, player)
         else:
-            self.sources, self.waiting = usable(game, self.steady)
+            self.sources, self.waiting = usable(game, steady)
         self.epoch = game.epoch
-        self.pool = game.players[player].pool
+        pool = self.pool = game.players[player].pool
         #: Has the player mana abilities that cost more than tapping? None: nobody has asked.
         self.other_ways: bool | None = None
         #: Nothing is restricted and every source gives one mana or always the same.
-        self.plain = all([mana.restriction is None for mana in self.pool]) and (
-            self.steady is not None or all([source.simple for source in self.sources])
+        self.plain = (not pool or all([mana.restriction is None for mana in pool])) and (
+            steady is not None or all([source.simple for source in self.sources])
         )
         self._units: list[Unit] | None = None
         #: Of each mana its types, where everything is plain.
@@ -65,8 +65,8 @@ class Available:
         self.covered: dict[tuple[tuple[int, ...], int], bool] = {}
         if self.plain:
             masks = [source.simple for source in self.sources]
-            if self.pool:
-                masks.extend([pool_mask(mana) for mana in self.pool])
+            if pool:
+                masks.extend([pool_mask(mana) for mana in pool])
             masks.sort()
             self.masks = tuple(masks)
             self.covered = game.payment_memo.setdefault(self.masks, self.covered)

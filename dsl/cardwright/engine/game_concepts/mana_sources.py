@@ -36,17 +36,16 @@ def steady_sources(game: Game, player: int) -> list[Source] | None:
     index = game.index
     if index is None:
         index = game.build_index()
-    kept = game.steady_sources[player]
     count = len(index.mana)
-    before: list[Source] = []
-    known = 0
+    kept = game.steady_sources[player]
+    found: list[Source] | None
     if kept is not None and kept[0] is index:
-        found: list[Source] | None = kept[1]
-        known = kept[2]
-        if found is None or known == count:
+        found = kept[1]
+        if kept[2] == count or found is None:
             return found
-        before = found
-    found = find_steady(game, player, index, before, known)
+        found = find_steady(game, player, index, found, kept[2])
+    else:
+        found = find_steady(game, player, index, [], 0)
     game.steady_sources[player] = (index, found, count)
     return found
 

@@ -30,7 +30,7 @@ from ..spells_and_abilities.triggered_abilities import (
 )
 from ..spells_and_abilities.ways_to_cast import note_use, permission_for_land
 from ..vocabulary import BATTLEFIELD, FIRST_MAIN_PHASE, HAND, SECOND_MAIN_PHASE
-from .legal_actions import ONLY_PASS, PASS, legal_actions
+from .legal_actions import ONLY_PASS, PASS, legal_actions, offered
 
 if TYPE_CHECKING:
     from ..game import Game
@@ -109,20 +109,14 @@ def settle(game: Game) -> None:
 def nobody_can_act(game: Game) -> bool:
     """Must everybody pass? Then they do, from the active player on, who has priority."""
     order = game.orders.get(game.active) or game.living()
-    if order[0] != game.priority:
+    if order[0] != game.priority or order[0] != game.active:
         return False
-    kept, epoch = game.action_cache, game.epoch
-    in_main_phase = game.step in (FIRST_MAIN_PHASE, SECOND_MAIN_PHASE)
+    # The stack is empty and the active player comes first.
+    sorcery_time = game.step in (FIRST_MAIN_PHASE, SECOND_MAIN_PHASE)
     for player in order:
-        if not in_main_phase:
-            # What ``legal_actions`` looks at first, without asking it.
-            offer = kept[2 * player]
-            if offer is not None and offer.epoch == epoch:
-                if offer.actions is not ONLY_PASS:
-                    return False
-                continue
-        if legal_actions(game, player) is not ONLY_PASS:
+        if offered(game, player, sorcery_time) is not ONLY_PASS:
             return False
+        sorcery_time = False
     game.forced += len(order)
     return True
 

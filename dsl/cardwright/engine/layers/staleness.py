@@ -97,6 +97,11 @@ class Staleness:
         """Have all permanents their copiable characteristics, but for counters?"""
         return not (self.plan.order or self.game.effects_changed)
 
+    def is_idle(self) -> bool:
+        """Is nothing affected by what happens, in whatever way?"""
+        game = self.game
+        return not (self.plan.reads or game.effects_changed or game.floating_watched)
+
     def left(self, obj: GameObject) -> None:
         """An object left the zone it was in; called while it still says which."""
         if obj.zone == BATTLEFIELD:

@@ -15,7 +15,9 @@ from ..game_concepts.mana import available, plan
 
 if TYPE_CHECKING:
     from ..definitions.mana import ManaCost
+    from ..events.base import Event
     from ..game import Game
+    from ..game_concepts.mana import Available
     from ..game_concepts.mana_choices import Choice, Source
     from ..state import Mana
 
@@ -27,16 +29,40 @@ def pay_plainly(game: Game, player: int, cost: ManaCost) -> tuple[Mana, ...] | N
     have = available(game, player)
     if have.pool or not (have.plain and have.steady and nobody_watches_mana(game)):
         return None
-    planned = plan(game, player, cost, None)
-    if planned is None or any([choice.beside for _, choice in planned]):
-        return None
+    planned = plan_for_one_kind(have, cost)
+    if planned is None:
+        planned = plan(game, player, cost, None)
+        if planned is None or any([choice.beside for _, choice in planned]):
+            return None
+    events: list[Event] = []
     for source, choice in planned:
-        tap_for_mana(game, player, source, choice)
+        events.extend(tapping_for_mana(player, source, choice))
+    if game.layers.is_idle():
+        game.happen_unnoticed(events)
+    else:
+        for event in events:
+            game.happen_plainly(event)
     state = game.players[player]
     spent = state.pool
     state.pool = ()
     game.touch_harmlessly()
     return spent
+
+
+def plan_for_one_kind(have: Available, cost: ManaCost) -> list[tuple[Source, Choice]] | None:
+    """``plan`` where all sources are alike, and each has one choice that only adds mana: the first
+    will do; None where it is not so.
+    """
+    sources = have.sources
+    if not sources or not have.covers(cost):
+        return None
+    choice = sources[0].choices[0]
+    for source in sources:
+        if len(source.choices) != 1 or source.choices[0] is not choice:
+            return None
+    if choice.beside:
+        return None
+    return [(source, choice) for source in sources[: len(cost.pips) + cost.generic]]
 
 
 def nobody_watches_mana(game: Game) -> bool:
@@ -49,14 +75,14 @@ def nobody_watches_mana(game: Game) -> bool:
     return not index.rules and index.heard.isdisjoint(("tap", "activate", "mana"))
 
 
-def tap_for_mana(game: Game, player: int, source: Source, choice: Choice) -> None:
+def tapping_for_mana(player: int, source: Source, choice: Choice) -> tuple[Event, ...]:
     """``activate_mana_ability`` for a source that a plan has chosen, with one choice that adds one
     mana and does nothing else, while nobody watches: the same events.
     """
     identifier = source.obj.id
     ability = choice.ability
-    game.happen_plainly(Tap(identifier, True))
-    game.happen_plainly(Activate(identifier, player, ability, True))
-    game.happen_plainly(
-        ManaProduced(player, identifier, choice.mana, True, ability, None, source.snow)
+    return (
+        Tap(identifier, True),
+        Activate(identifier, player, ability, True),
+        ManaProduced(player, identifier, choice.mana, True, ability, None, source.snow),
     )

@@ -35,7 +35,9 @@ def proposed(
 ) -> GameObject:
     """The card as the spell it would be (CR 601.2a, 601.3e), cast in this way."""
     assert obj.card is not None
-    base = game.base_of(obj.card, face)
+    base = obj.original
+    if base.only_face_of is not obj.card:
+        base = game.base_of(obj.card, face)
     if way is not None and way.face_down is not None:
         base = face_down_base(game, way.face_down)  # CR 708.4
     spell = GameObject(obj.id, base, obj.owner, STACK, obj.card, face)
@@ -65,7 +67,9 @@ def plain_means(game: Game, player: int) -> Available | None:
     index = game.index
     if index is None:
         index = game.build_index()
-    if index.rules or "cast" in index.prohibitions or changes_spells(game):
+    if index.rules or "cast" in index.prohibitions:
+        return None
+    if (game.effects_changed or game.layers.plan.elsewhere) and changes_spells(game):
         return None
     have = available(game, player)
     return have if have.plain else None

@@ -41,7 +41,11 @@ def kept_by_permanents(game: Game) -> set[int]:
     for objects in (game.battlefield, game.elsewhere):
         for obj in objects.values():
             if obj.chosen:
-                needed.update(ids_in(obj.chosen))
+                for value in obj.chosen.values():
+                    if value.__class__ is tuple:
+                        needed.update([one for one in value if one.__class__ is int])
+                    elif isinstance(value, int):
+                        needed.add(value)
     return needed
 
 

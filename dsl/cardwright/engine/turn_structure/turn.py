@@ -110,15 +110,20 @@ def begin_step(game: Game) -> bool:
     if step == BEGINNING_OF_COMBAT_STEP:
         history = game.history
         game.combat_began = dict(zip(history, map(len, history.values()), strict=True))
-    if game.layers.plan.reads & READS_PLAYERS:  # which step it is
-        game.layers.touched(READS_PLAYERS)
     index = game.index
-    if index is None or index.timed or (index.timed is None and index.is_timed()):
-        game.touch_harmlessly()
-    if game.floating:
-        moment(game, step_begins(active, step))
-    if not begins(game, Step(step, active)):
-        return False  # CR 500.11: a step or phase that is skipped
+    if (
+        index is None
+        or index.timed is not False
+        or game.floating
+        or "step" in index.heard
+        or not game.layers.is_idle()
+    ):
+        if not step_begins_noticed(game, step):
+            return False  # CR 500.11: a step or phase that is skipped
+    elif "step" in game.history:
+        game.history["step"].append(Step(step, active))
+    else:
+        game.history["step"] = [Step(step, active)]
     if game.players[active].lost and step != CLEANUP_STEP:
         return True  # CR 800.4j: the turn goes on without an active player
     if step == CLEANUP_STEP:
@@ -139,23 +144,16 @@ def deal_other_combat_damage(game: Game) -> None:
     deal_combat_damage(game, False)
 
 
-def begins(game: Game, step: Step) -> bool:
-    """A step begins, usually unnoticed; False where it is skipped."""
+def step_begins_noticed(game: Game, step: int) -> bool:
+    """A step begins where something may depend on that; False where it is skipped."""
+    if game.layers.plan.reads & READS_PLAYERS:  # which step it is
+        game.layers.touched(READS_PLAYERS)
     index = game.index
-    if (
-        index is None
-        or "step" in index.heard
-        or game.floating_watched
-        or game.layers.plan.reads & READS_HISTORY
-        or game.effects_changed
-    ):
-        return game.happen(step)
-    steps = game.history.get("step")
-    if steps is None:
-        game.history["step"] = [step]
-    else:
-        steps.append(step)
-    return True
+    if index is None or index.timed or (index.timed is None and index.is_timed()):
+        game.touch_harmlessly()
+    if game.floating:
+        moment(game, step_begins(game.active, step))
+    return game.happen(Step(step, game.active))
 
 
 def end_step(game: Game) -> None:
@@ -329,13 +327,11 @@ def clean_up(game: Game) -> bool:
     if over > 0:
         cards = game.choose(player.id, "discard to hand size", tuple(player.hand), over, over)
         game.discard(player.id, cards)
-    changed = False
-    for obj in game.battlefield.values():
-        if obj.damage or obj.deadly_damage:
-            changed = True
+    if game.any_damage:
+        game.any_damage = False
+        for obj in game.battlefield.values():
             obj.damage = 0
             obj.deadly_damage = False
-    if changed:
         game.touch_harmlessly()
     if game.floating:
         moment(game, END_OF_TURN)
