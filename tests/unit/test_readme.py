@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import doctest
+import json
 import re
 from pathlib import Path
 
-from cardwright.cli.entry import COMMANDS
+import pytest
+
+from cardwright.cli.entry import COMMANDS, run
 
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -42,6 +45,39 @@ def test_the_card_and_the_scenario_are_those_of_the_pack() -> None:
     assert (cards / "keeper-of-embers.card").read_text(encoding="utf-8").strip() in shown
     scenarios = (cards / "keeper-of-embers.scenario").read_text(encoding="utf-8")
     assert scenarios.split("\n\n")[1].strip() in shown
+
+
+def _keys(document: object) -> set[str]:
+    """All keys of a document that are the same for every card; engine objects have their own."""
+    own = ("counts", "arguments", "characteristics", "definitions")
+    if isinstance(document, list):
+        return {key for each in document for key in _keys(each)}
+    if not isinstance(document, dict):
+        return set()
+    inside = {key for name, each in document.items() if name not in own for key in _keys(each)}
+    return set(document) | inside
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["check", "odd.card", "--format", "json"],
+        ["compile", "odd.card", "--json"],
+        ["packs", "--json"],
+    ],
+)
+def test_keys_of_documents_are_told(
+    arguments: list[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    card = "Odd Elf {G}\nCreature — Elf\nFlyng\n{T}: Add {G}.\n1/1\n"
+    (tmp_path / "odd.card").write_text(card, encoding="utf-8")
+    run(arguments)
+    told = set(re.findall(r"`(\w+)`", README.partition("For other programs")[2]))
+    assert _keys(json.loads(capsys.readouterr().out)) <= told
 
 
 def test_linked_files_and_the_map_exist() -> None:

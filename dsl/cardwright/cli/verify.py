@@ -20,8 +20,10 @@ from cardwright.cli.output import (
     write_out,
 )
 from cardwright.cli.progress import Progress
-from cardwright.diagnostics import Report, render_full
+from cardwright.diagnostics import Report, Severity, render_full
+from cardwright.diagnostics.codes.scenarios import NOT_UNDERSTOOD
 from cardwright.findings import join_findings
+from cardwright.resources import grammar_folder
 from cardwright.status import Status
 
 if TYPE_CHECKING:
@@ -37,13 +39,21 @@ if TYPE_CHECKING:
     show_default=True,
     help="Take away each ability in turn: it is proven if a scenario fails then.",
 )
+@click.option(
+    "--statements",
+    is_flag=True,
+    help="Only list what a scenario can say, with examples.",
+)
 @pack_option
-def command(paths: tuple[str, ...], prove: bool, packs: tuple[Path, ...]) -> int:
+def command(paths: tuple[str, ...], prove: bool, statements: bool, packs: tuple[Path, ...]) -> int:
     """Compile the cards at each PATH and run the scenarios there.
 
     PATH is a card file or a scenario file (the other is the file of the same name beside it), or
     a folder. Without PATH: all loaded packs. It is a failure when there are no scenarios.
     """
+    if statements:
+        write_out((grammar_folder() / "SCENARIOS.md").read_text(encoding="utf-8"))
+        return 0
     from cardwright.cli.verification import open_subjects, prove_abilities, run_scenarios
 
     started = time.perf_counter()
@@ -64,8 +74,10 @@ def command(paths: tuple[str, ...], prove: bool, packs: tuple[Path, ...]) -> int
     failures = [one for subject in subjects for one in subject.results if not one.passed]
     for failure in failures:
         write_out(_failure(failure))
-    write_out(_table(subjects, time.perf_counter() - started))
+    write_out(_table(subjects, report.count(Severity.ERROR), time.perf_counter() - started))
     incomplete = _show_incomplete(subjects)
+    if any(one.code == NOT_UNDERSTOOD for one in report):
+        note("cardwright verify --statements lists what a scenario can say")
     if count == 0 and not report.has_errors:
         note("no scenarios were found: nothing is verified")
     is_fine = count and not (failures or incomplete or report.has_errors or bad_packs)
@@ -91,7 +103,7 @@ def _show_incomplete(subjects: Sequence[Subject]) -> bool:
     return bool(names)
 
 
-def _table(subjects: Sequence[Subject], seconds: float) -> str:
+def _table(subjects: Sequence[Subject], errors: int, seconds: float) -> str:
     """One row for each pack, and their sum."""
     statuses = [Status.PROVEN, Status.COMPILED, Status.READ, Status.UNREAD]
     header = ["", "cards", "abilities", *(status.value for status in statuses), "passed", "failed"]
@@ -108,21 +120,23 @@ def _table(subjects: Sequence[Subject], seconds: float) -> str:
         for row in [header, *rows]
     ]
     return (
-        "\n".join([styled(lines[0], bold=True), *lines[1:]]) + f"\n{_verdict(subjects, seconds)}\n"
+        "\n".join([styled(lines[0], bold=True), *lines[1:]])
+        + f"\n{_verdict(subjects, errors, seconds)}\n"
     )
 
 
-def _verdict(subjects: Sequence[Subject], seconds: float) -> str:
-    """How many scenarios passed, in a line."""
+def _verdict(subjects: Sequence[Subject], errors: int, seconds: float) -> str:
+    """How many scenarios passed, in a line; what cannot be read has no scenario to fail."""
     results = [result for subject in subjects for result in subject.results]
     failed = sum(not result.passed for result in results)
     if failed:
         told = styled(f"{failed:,} of {plural(len(results), 'scenario')} failed", fg="red")
     elif results:
-        told = styled(f"{plural(len(results), 'scenario')} passed", fg="green")
+        told = styled(f"{plural(len(results), 'scenario')} passed", fg=None if errors else "green")
     else:
         told = styled("no scenario was run", fg="red")
-    return f"{told} in {seconds:.1f} s"
+    above = styled(f"; {plural(errors, 'error')} above", fg="red") if errors else ""
+    return f"{told} in {seconds:.1f} s{above}"
 
 
 def _figures(subject: Subject, statuses: Sequence[Status]) -> list[int]:

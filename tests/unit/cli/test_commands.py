@@ -245,7 +245,14 @@ def test_verify_says_what_cannot_be_read(
     shown = capsys.readouterr()
     assert 'did you mean "Vigilance"?' in shown.out
     assert "error[X" in shown.out
+    assert "; 2 errors above" in shown.out
     assert "not compiled: Odd Bear (unread)" in shown.err
+    assert "verify --statements lists" in shown.err
+
+
+def test_verify_lists_what_a_scenario_can_say(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["verify", "--statements"]) == 0
+    assert "| `alice controls Forest` |" in capsys.readouterr().out
 
 
 def test_verify_says_once_that_a_type_is_none(
@@ -302,8 +309,12 @@ def test_coverage_that_cannot_be_written_is_2(
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_stops_all_processes_and_writes_nothing(jobs: str, tmp_path: Path) -> None:
     bulk, out = tmp_path / "cards.json", tmp_path / "out.json"
-    slow = "When this creature enters, draw a card, then discard a card. Flying and then. "
-    cards = [record(f"Bear {number}", slow * 100) for number in range(3000)]
+    # No line twice, so that none is known from before.
+    line = "When this creature enters, draw {} cards, then discard a card."
+    cards = [
+        record(f"Bear {card}", "\n".join(line.format(card * 20 + at) for at in range(20)))
+        for card in range(1500)
+    ]
     bulk.write_text(json.dumps(cards), encoding="utf-8")
     process = subprocess.Popen(
         [sys.executable, "-m", "cardwright", "coverage", str(bulk), "--json", str(out),

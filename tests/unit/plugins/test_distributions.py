@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.metadata
 import re
+import textwrap
 import tomllib
 from pathlib import Path
 
@@ -71,6 +72,15 @@ def test_a_new_pack_passes_its_own_tests(
     row = next(line for line in shown.out.splitlines() if line.startswith(str(folder)))
     assert row.split()[1:] == ["1", "2", "2", "0", "0", "0", "2", "0"]
     assert not shown.err
+
+
+def test_the_scenario_in_the_readme_of_a_new_pack_passes(tmp_path: Path) -> None:
+    folder = tmp_path / "lamp-lane"
+    assert run(["new-pack", str(folder)]) == 0
+    readme = (folder / "README.md").read_text(encoding="utf-8")
+    block = readme[readme.index("    [scenario") :].partition("\n\n")[0]
+    (folder / "lantern-keeper.scenario").write_text(textwrap.dedent(block), encoding="utf-8")
+    assert run(["verify", str(folder)]) == 0
 
 
 def test_new_pack_does_not_overwrite(tmp_path: Path) -> None:
