@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import importlib.metadata
 import re
 import textwrap
@@ -12,8 +13,9 @@ import pytest
 
 from cardwright import hookspecs
 from cardwright.cli.entry import run
+from cardwright.language import build_toolset
 from cardwright.library import Library
-from cardwright.plugins import ENTRY_POINT_GROUP
+from cardwright.plugins import ENTRY_POINT_GROUP, create_manager, load_packs
 from cardwright.status import Status
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -59,6 +61,22 @@ def test_every_hook_has_a_test_and_a_sentence(hook: str) -> None:
     tests = [path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_*.py")]
     assert any(f"def {hook}(" in text for text in tests)
     assert "called once" in (getattr(hookspecs, hook).__doc__ or "")
+
+
+def test_the_pack_of_the_readme_is_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    readme = (ROOT / "plugins" / "README.md").read_text(encoding="utf-8")
+    blocks = [textwrap.dedent(block) for block in re.findall(r"(?:^    .*\n|^\n)+", readme, re.M)]
+    manifest = next(block for block in blocks if 'id = "my-pack"' in block)
+    module = next(block for block in blocks if "def cardwright_pack" in block)
+    (tmp_path / "pack.toml").write_text(manifest.strip() + "\n", encoding="utf-8")
+    (tmp_path / "pack_of_the_readme.py").write_text(module, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    manager = create_manager(entry_points=False)
+    manager.register(importlib.import_module("pack_of_the_readme"), "my-pack", "a test")
+    loaded = load_packs(manager)
+    build_toolset(loaded.packs, loaded.report)
+    assert not loaded.report
+    assert [keyword.name for keyword in loaded.packs[1].keywords] == ["brightsoul"]
 
 
 def test_a_new_pack_passes_its_own_tests(
