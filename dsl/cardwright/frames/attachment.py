@@ -383,7 +383,7 @@ class Attachment:
 
     def _check_of(self, node: Node, of: Node) -> None:
         """ "of" needs a relational noun; plain objects take only qualities and choices."""
-        if isinstance(node, ManaSymbols) or isinstance(of, ManaSymbols):
+        if isinstance(of, ManaSymbols):
             raise Refusal("of after a plain noun", "mana")
         if not isinstance(node, NounPhrase) or node.partitive is not None or node.order:
             return

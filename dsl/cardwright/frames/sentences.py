@@ -46,7 +46,7 @@ _KINDS_OF_OBJECT = mask("Permanent", "Card", "Spell")
 _X = Pronoun("x")
 _TAPPING = frozenset(("{T}", "{Q}"))
 _CLAUSES = frozenset(("clause", "imperative", "copula", "perfect"))
-_CONDITIONS = frozenset(("if", "unless", "as long as", "for as long as", "only if"))
+_CONDITIONS = frozenset(("if", "unless", "as long as", "for as long as", "only if", "while"))
 _SHARING = frozenset(("OR_V", "AND_V"))
 _FREE_ADVERBS = frozenset(
     (
@@ -271,17 +271,19 @@ class SentenceReader:
             and lead.clauses
             and flat.pending in ("and", "or", "and/or")
         ):
-            flat.parts[-1] = replace(
-                lead, clauses=(*lead.clauses, clause), joins=(*lead.joins, flat.pending)
-            )
+            *others, last = lead.clauses
+            longer = _with_alternative(last, clause) if flat.pending == "or" else None
+            if longer is not None:
+                flat.parts[-1] = replace(lead, clauses=(*others, longer))
+            else:
+                flat.parts[-1] = replace(
+                    lead, clauses=(*lead.clauses, clause), joins=(*lead.joins, flat.pending)
+                )
             flat.pending = ""
             return
-        condition = _condition_behind(lead) if flat.pending == "or" else None
-        if condition is not None and isinstance(lead, Clause):
-            longer = replace(
-                condition, clauses=(*condition.clauses, clause), joins=(*condition.joins, "or")
-            )
-            flat.parts[-1] = replace(lead, modifiers=(*lead.modifiers[:-1], longer))
+        longer = _with_alternative(lead, clause) if flat.pending == "or" else None
+        if longer is not None:
+            flat.parts[-1] = longer
             flat.pending = ""
             return
         flat.add(clause)
@@ -347,12 +349,18 @@ class SentenceReader:
         return False
 
 
-def _condition_behind(part: Node | None) -> Subordinate | None:
-    """The condition that a clause ends with."""
+def _with_alternative(part: Node | None, clause: Clause) -> Clause | None:
+    """A clause whose condition, which it ends with, holds in another case as well."""
     last = part.modifiers[-1] if isinstance(part, Clause) and part.modifiers else None
-    if isinstance(last, Subordinate) and last.clauses and last.word in _CONDITIONS:
-        return last
-    return None
+    if (
+        not isinstance(part, Clause)
+        or not isinstance(last, Subordinate)
+        or not last.clauses
+        or last.word not in _CONDITIONS
+    ):
+        return None
+    longer = replace(last, clauses=(*last.clauses, clause), joins=(*last.joins, "or"))
+    return replace(part, modifiers=(*part.modifiers[:-1], longer))
 
 
 def _speaks_of_size(token: Token) -> bool:

@@ -187,7 +187,7 @@ def _check_agreement(
     if subject is None or isinstance(subject, Gap):
         return
     if subject_of(clause, table) is not None:
-        agrees = not is_plural(subject)
+        agrees = not is_plural(subject) or clause.tense == "past"  # "one or more of them ... was"
     elif clause.modals or owner.modals or owner.negated or owner.tense != "present":
         return  # one form for all subjects
     else:
