@@ -50,6 +50,15 @@ class AuxiliaryReader:
         #: Modals of the last clause: "can't block **or be blocked**".
         self._shared_modals: tuple[str, ...] = ()
 
+    @property
+    def shared(self) -> tuple[int, tuple[str, ...]]:
+        """What the clauses so far lend to the next: sorts of the subject, and modals."""
+        return self._shared_sorts, self._shared_modals
+
+    @shared.setter
+    def shared(self, lent: tuple[int, tuple[str, ...]]) -> None:
+        self._shared_sorts, self._shared_modals = lent
+
     def _be_verb(
         self,
         verb: Token,

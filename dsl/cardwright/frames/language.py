@@ -14,6 +14,7 @@ from cardwright.vocabulary import Vocabulary, load_vocabulary
 from .attachment import Attachment
 from .decisions import Decisions
 from .recent import RecentLines
+from .recent_parts import recent_parts
 from .table import Declaration, FrameTable, read_inventory
 from .words import Words, load_words
 
@@ -39,8 +40,9 @@ class Language:
         self.parser = Parser(tables)
         #: Which of two readings is meant.
         self.decisions = decisions
-        #: A memory that reading fills and that changes nothing but its time.
+        #: Memories that reading fills and that change nothing but its time.
         self.recent_lines = RecentLines()
+        self.recent_parts = recent_parts()
 
     @cached_property
     def printer(self) -> Printer:

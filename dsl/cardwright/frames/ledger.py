@@ -26,6 +26,14 @@ class Ledger:
         if token.text:
             self._claimed.append(token.start)
 
+    def claim_all(self, starts: Iterable[int]) -> None:
+        """Record claims of tokens by where they start."""
+        self._claimed += starts
+
+    def claimed_since(self, mark: int) -> list[int]:
+        """Where the tokens start that were claimed since ``mark``, in text order."""
+        return sorted(self._claimed[mark:])
+
     def mark(self) -> int:
         """A point to go back to."""
         return len(self._claimed)

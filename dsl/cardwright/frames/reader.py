@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardwright.ast import Line, Quoted
+from cardwright.ast import Line, Node, Quoted
 from cardwright.lexer import LexedLine, Names, Token, lex_line
 from cardwright.syntax import SyntaxFailure, Tree, parse
 
@@ -75,6 +75,7 @@ class Reader:
         "decisions",
         "defined",
         "keywords",
+        "known_parts",
         "ledger",
         "lines",
         "names_two",
@@ -83,6 +84,7 @@ class Reader:
         "postmodifiers",
         "printer",
         "quotations",
+        "recent_parts",
         "relatives",
         "sentences",
         "table",
@@ -105,6 +107,9 @@ class Reader:
         self.names_two = False
         #: Start of a quotation -> its normalised text, marks included.
         self.quotations: dict[int, Normalised] = {}
+        self.recent_parts = language.recent_parts
+        #: Parts of this line that are remembered, with their printed text where it is.
+        self.known_parts: dict[int, tuple[Node, list[str | None], int]] = {}
         self.noun_phrases = NounPhraseReader(self)
         self.postmodifiers = PostmodifierReader(self)
         self.participles = ParticipleReader(self)
@@ -201,7 +206,7 @@ def _read(
     if unclaimed is not None:
         raise Refusal("unclaimed word", unclaimed.class_, unclaimed)
     normalised = normalise(lexed, reader.quotations)
-    printed = language.printer.line(node, depth)
+    printed = language.printer.line(node, depth, reader.known_parts)
     wanted = normalised.text
     if printed != wanted and not (depth and printed == wanted + "."):
         return LineReading(None, normalised, lexed, _difference(printed, normalised))

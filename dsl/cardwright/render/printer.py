@@ -6,6 +6,8 @@ printed text of a line that was read equals its normalised text, character by ch
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from cardwright.ast import (
@@ -34,7 +36,12 @@ if TYPE_CHECKING:
     from cardwright.frames.table import FrameTable
     from cardwright.frames.words import Words
 
-__all__ = ["Printer"]
+__all__ = ["KnownTexts", "Printer"]
+
+#: By identity: a part of a sentence, the texts of the parts beside it, and its place among them.
+#: The node stands there so that it lives as long as its identity is asked for.
+KnownTexts = Mapping[int, tuple[Node, list[str | None], int]]
+_NONE_KNOWN: KnownTexts = MappingProxyType({})
 
 
 class Printer:
@@ -49,9 +56,13 @@ class Printer:
         self.sentences = SentencePrinter(self)
         self._depth = 0
 
-    def line(self, node: Node, depth: int = 0) -> str:
-        """One line of a face as text; ``depth`` counts the quotation marks around it."""
+    def line(self, node: Node, depth: int = 0, known: KnownTexts = _NONE_KNOWN) -> str:
+        """One line of a face as text; ``depth`` counts the quotation marks around it.
+
+        Parts whose text is ``known`` are not printed again; what is missing there is added.
+        """
         self._depth = depth
+        self.sentences.known = known
         return self.sentences.line(node)
 
     @property

@@ -39,7 +39,7 @@ from cardwright.ast import (
 from .cleave import bracketed
 
 if TYPE_CHECKING:
-    from .printer import Printer
+    from .printer import KnownTexts, Printer
 
 __all__ = ["SentencePrinter"]
 
@@ -53,11 +53,13 @@ _ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 class SentencePrinter:
     """Sentences and lines of one printer."""
 
-    __slots__ = ("_mark", "_printer")
+    __slots__ = ("_mark", "_printer", "known")
 
     def __init__(self, printer: Printer) -> None:
         self._printer = printer
         self._mark = printer.marker.mark
+        #: Texts of parts that were printed before.
+        self.known: KnownTexts = {}
 
     def line(self, node: Node) -> str:
         """One line of a face.
@@ -125,6 +127,17 @@ class SentencePrinter:
         return self._mark(node, text)
 
     def _part(self, node: Node) -> str:
+        """A clause, a modifier or a phrase; from memory if its text is known."""
+        found = self.known.get(id(node))
+        if found is None:
+            return self._print_part(node)
+        _, texts, index = found
+        text = texts[index]
+        if text is None:
+            text = texts[index] = self._print_part(node)
+        return text
+
+    def _print_part(self, node: Node) -> str:
         if isinstance(node, Clause):
             return self._printer.clauses.clause(node, plural=True)
         if isinstance(node, _MODIFIERS):

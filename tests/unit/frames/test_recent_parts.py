@@ -1,0 +1,60 @@
+"""Parts from memory are equal to those that are read, and are objects of their own."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardwright.ast import Node
+from cardwright.frames import recent_parts
+from cardwright.frames.language import Language, load_language
+from cardwright.frames.reader import read_line
+from cardwright.frames.recipes import Recipe
+from cardwright.lexer import NO_NAMES
+from cardwright.passes.walk import nodes_in
+
+
+@pytest.fixture
+def language() -> Language:
+    return load_language([("destroy", "{player} destroy {permanents:Permanent}")])
+
+
+def tree(language: Language, text: str) -> Node:
+    line = read_line(text, language, NO_NAMES).line
+    assert line is not None, text
+    return line
+
+
+def test_a_recipe_makes_equal_nodes_that_are_not_the_same(language: Language) -> None:
+    line = tree(language, "{T}: Destroy target creature an opponent controls.")
+    (made,) = Recipe([line]).make()
+    assert made == line
+    known = {id(node) for node in nodes_in(line)}
+    assert not any(id(node) in known for node in nodes_in(made))
+
+
+def test_a_part_is_read_once(language: Language, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = tree(language, "Destroy target creature.")
+    made: list[Node] = []
+    make = Recipe.make
+
+    def noted(recipe: Recipe) -> list[Node]:
+        nodes = make(recipe)
+        made.extend(nodes)
+        return nodes
+
+    monkeypatch.setattr(recent_parts.Recipe, "make", noted)
+    second = tree(language, "{T}: Destroy target creature.")
+    assert made
+    assert made[0] == first.sentences[0].parts[0]  # type: ignore[attr-defined]
+    assert made[0] is second.sentences[0].parts[0]  # type: ignore[attr-defined]
+
+
+def test_what_one_clause_lends_to_the_next_is_lent_from_memory(language: Language) -> None:
+    text = "Target creature can't attack and can't block this turn."
+    assert tree(language, text) == tree(language, text)
+
+
+@pytest.mark.parametrize("first", ["Destroy all tapped Aura.", "Destroy target creature creature."])
+def test_what_cannot_be_read_is_never_known(language: Language, first: str) -> None:
+    for _ in range(2):
+        assert read_line(first, language, NO_NAMES).line is None
