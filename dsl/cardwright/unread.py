@@ -137,7 +137,11 @@ class _Explanation:
         where = self._at(span.start, span.end)
         if reason.rule == "prints differently":
             _, _, printed = reason.detail.partition(" / ")
-            return diagnose(codes.PRINTS_DIFFERENTLY, where, printed=printed or reason.detail)
+            word, printed = _without_sign(part.text[span.start : span.end], printed)
+            where = self._at(span.start, span.start + len(word))
+            return diagnose(
+                codes.PRINTS_DIFFERENTLY, where, word=word, printed=printed or reason.detail
+            )
         word = part.text[span.start : span.end]
         code = code_of(reason, word)
         uses = ""
@@ -265,6 +269,17 @@ class _Explanation:
 
     def _is_long(self) -> bool:
         return self._language is None or len(self._line) > LONGEST_TRIED
+
+
+def _without_sign(word: str, printed: str) -> tuple[str, str]:
+    """Both without the comma or full stop that both end with.
+
+    >>> _without_sign("attack,", "attacks,"), _without_sign("it", "him.")
+    (('attack', 'attacks'), ('it', 'him.'))
+    """
+    if word[-1:] in {",", "."} and word[-1:] == printed[-1:]:
+        return word[:-1], printed[:-1]
+    return word, printed
 
 
 def _is_cut_off(part: _Part) -> bool:

@@ -36,6 +36,8 @@ def _shown(one: Diagnostic) -> tuple[str, str, list[str]]:
         ('Enchanted creature has "{T}: Drawn a card."', "P205", "Drawn", "Draw"),
         # The second unknown word makes the first a word of a phrase.
         ("This creature enters with three ore countesr on it.", "P101", "countesr", "counters"),
+        # Two slips that both agree with what stands around them: what would print instead.
+        ("Whenever a creature attack, you draws a card.", "P303", "attack", None),
         # A symbol, a comma, a full stop.
         ("{T}: Add {Z}.", "P102", "{Z}", None),
         ("When this creature dies draw a card.", "P204", "draw", ", draw"),

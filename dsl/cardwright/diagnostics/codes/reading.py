@@ -174,8 +174,9 @@ NOT_READ = Code(
 )
 PRINTS_DIFFERENTLY = Code(
     "P303",
-    'this is read as "{printed}"',
+    'cards say "{printed}" here, not "{word}"',
     help="write it that way if that is meant",
+    group='cards say "{printed}" here',
 )
 
 # Reminder text
