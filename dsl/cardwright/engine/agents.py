@@ -38,13 +38,9 @@ class RandomAgent:
     def __init__(self, seed: int = 0) -> None:
         self.generator = Random(seed)
 
-    def pick(self) -> float:
-        """A number in [0, 1)."""
-        return self.generator.below(1 << 30) / (1 << 30)
-
     def decide(self, view: View, request: Request) -> Any:
         """Any legal answer."""
-        return request.random(self.pick)
+        return request.random(self.generator.unit)
 
 
 class ReplayAgent:

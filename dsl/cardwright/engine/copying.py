@@ -102,6 +102,7 @@ def copy_game(game: Game) -> Game:
     new.action_cache = [None] * (2 * count)
     new.mana_cache = [None] * count
     new.steady_sources = [None] * count
+    new.idle_epoch = -1
     new.search_memo = {}
     new.orders = {}
     new.following = {}

@@ -84,6 +84,7 @@ class Game(ZoneLists, Choices, Primitives):
         "following",
         "generation",
         "history",
+        "idle_epoch",
         "in_priority",
         "in_priority_cleanup",
         "index",
@@ -260,6 +261,8 @@ class Game(ZoneLists, Choices, Primitives):
         #: What each player could spend (``game_concepts.mana``), and has to tap for mana.
         self.mana_cache: list[Any] = [None] * count
         self.steady_sources: list[Any] = [None] * count
+        #: ``epoch`` as nobody could do anything in a step that is no main phase.
+        self.idle_epoch = -1
         self.search_memo: dict[Any, bool] = {}
         #: Active player -> players in the game in turn order; emptied when one leaves.
         self.orders: dict[int, tuple[int, ...]] = {}

@@ -25,6 +25,13 @@ class Random:
         mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
         return ((mixed ^ (mixed >> 31)) * limit) >> 64
 
+    def unit(self) -> float:
+        """A number in [0, 1): one of 2 ** 30, each as likely."""
+        self.state = state = (self.state + 0x9E3779B97F4A7C15) & _MASK
+        mixed = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
+        return ((mixed ^ (mixed >> 31)) >> 34) / 0x40000000
+
     def shuffle(self, items: list[int]) -> None:
         """Bring ``items`` into a random order, in place."""
         state = self.state

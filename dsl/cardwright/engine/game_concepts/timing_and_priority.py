@@ -77,7 +77,7 @@ def is_settled(game: Game) -> bool:
         game.checked_state == game.epoch - game.harmless
         and index is not None
         and not (index.state_triggers or game.pending or game.pending_mana or game.watches_time)
-        and len(game.living()) == len(game.players)
+        and len(game.orders.get(game.active) or game.living()) == len(game.players)
     )
 
 
@@ -112,11 +112,14 @@ def nobody_can_act(game: Game) -> bool:
     if order[0] != game.priority or order[0] != game.active:
         return False
     # The stack is empty and the active player comes first.
-    sorcery_time = game.step in (FIRST_MAIN_PHASE, SECOND_MAIN_PHASE)
-    for player in order:
-        if offered(game, player, sorcery_time) is not ONLY_PASS:
-            return False
-        sorcery_time = False
+    in_main_phase = sorcery_time = game.step in (FIRST_MAIN_PHASE, SECOND_MAIN_PHASE)
+    if in_main_phase or game.idle_epoch != game.epoch:
+        for player in order:
+            if offered(game, player, sorcery_time) is not ONLY_PASS:
+                return False
+            sorcery_time = False
+        if not in_main_phase:
+            game.idle_epoch = game.epoch
     game.forced += len(order)
     return True
 

@@ -62,7 +62,8 @@ class ZoneLists:
                 ids.pop()
             else:
                 ids.remove(identifier)
-            game.layers.left(obj)
+            if game.layers.plan.reads or identifier in game.elsewhere:
+                game.layers.left(obj)
         elif zone == EXILE:
             game.exile.remove(identifier)
             game.layers.left(obj)
@@ -108,7 +109,9 @@ class ZoneLists:
         if obj.base.functions_in >> zone & 1:
             game.elsewhere[obj.id] = obj
             game.index = None
-        game.layers.entered(obj)
+            game.layers.entered(obj)
+        elif game.layers.plan.reads:
+            game.layers.entered(obj)
 
     def enter_battlefield(self: Any, obj: GameObject, event: ZoneChange | None) -> None:
         """A permanent: under somebody's control, tapped or not, with counters (CR 110)."""
