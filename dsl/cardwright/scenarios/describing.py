@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from cardwright.engine.game import PROTECTOR_SLOT
+from cardwright.engine.questions import PROTECTOR_SLOT
 from cardwright.engine.vocabulary import (
     BATTLEFIELD,
     COLOR_NAMES,
