@@ -31,6 +31,10 @@ if TYPE_CHECKING:
     from cardwright.scenarios.result import ScenarioResult
 
 
+#: Of more abilities without proof the rest is counted.
+SHOWN_UNPROVEN = 10
+
+
 @click.command("verify", epilog="Example: cardwright verify cards/wild-growth.scenario")
 @click.argument("paths", nargs=-1, metavar="[PATH...]")
 @click.option(
@@ -75,6 +79,8 @@ def command(paths: tuple[str, ...], prove: bool, statements: bool, packs: tuple[
     for failure in failures:
         write_out(_failure(failure))
     write_out(_table(subjects, report.count(Severity.ERROR), time.perf_counter() - started))
+    if prove and count:
+        write_out(_unproven(subjects))
     incomplete = _show_incomplete(subjects)
     if any(one.code == NOT_UNDERSTOOD for one in report):
         note("cardwright verify --statements lists what a scenario can say")
@@ -88,6 +94,24 @@ def _failure(result: ScenarioResult) -> str:
     shown = result.failure.render() if result.failure is not None else ""
     place, _, rest = shown.partition("\n")
     return f"{styled('FAILED', fg='red', bold=True)} {result.title}\n  --> {place}\n{rest}\n"
+
+
+def _unproven(subjects: Sequence[Subject]) -> str:
+    """The abilities that are compiled, and that no scenario would miss."""
+    rows = [
+        f"  {card.name}: {' '.join(ability.text.split())}"
+        for subject in subjects
+        for card in subject.cards
+        for ability in card.abilities
+        if ability.status is Status.COMPILED
+    ]
+    if not rows:
+        return ""
+    width = terminal_width()
+    shown = [row if len(row) <= width else f"{row[: width - 1]}…" for row in rows[:SHOWN_UNPROVEN]]
+    if len(rows) > len(shown):
+        shown.append(f"  and {len(rows) - len(shown):,} more")
+    return "\n".join(["not proven, as no scenario fails without them:", *shown]) + "\n"
 
 
 def _show_incomplete(subjects: Sequence[Subject]) -> bool:

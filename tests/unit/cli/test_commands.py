@@ -250,6 +250,22 @@ def test_verify_says_what_cannot_be_read(
     assert "verify --statements lists" in shown.err
 
 
+def test_verify_names_what_no_scenario_proves(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bear = BEAR.replace("Vigilance", "Vigilance\nWhen this creature enters, you gain 1 life.")
+    (tmp_path / "odd-bear.card").write_text(bear, "utf-8")
+    (tmp_path / "odd-bear.scenario").write_text(SCENARIO, "utf-8")
+    assert run(["verify", str(tmp_path)]) == 0
+    shown = capsys.readouterr().out
+    assert shown.endswith(
+        "not proven, as no scenario fails without them:\n"
+        "  Odd Bear: When this creature enters, you gain 1 life.\n"
+    )
+    assert run(["verify", "--no-prove", str(tmp_path)]) == 0
+    assert "not proven" not in capsys.readouterr().out
+
+
 def test_verify_lists_what_a_scenario_can_say(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["verify", "--statements"]) == 0
     assert "| `alice controls Forest` |" in capsys.readouterr().out
