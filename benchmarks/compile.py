@@ -33,6 +33,7 @@ from benchmarks.calibration import calibrate
 from benchmarks.reading import read_all, read_times
 
 from cardwright.cli.coverage import TRADITIONAL, measure, prepare
+from cardwright.cli.garbage import look_less_often
 from cardwright.cli.workers import run_chunks
 from cardwright.library import Library
 from cardwright.source import SourceCard
@@ -53,6 +54,7 @@ def main() -> int:
     parser.add_argument("bulk", type=Path, help="a Scryfall or MTGJSON file, plain or gzip")
     parser.add_argument("--jobs", type=int, default=1, help="how many processes")
     options = parser.parse_args()
+    look_less_often()  # as the command line does
     cards, report = read_cards(options.bulk, check=False)
     cards = tuple(card for card in cards if card.kind == TRADITIONAL)
     if not cards:

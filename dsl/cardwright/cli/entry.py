@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -14,15 +13,13 @@ from importlib import import_module
 import click
 
 import cardwright
+from cardwright.cli.garbage import look_less_often
 from cardwright.errors import CardwrightError
 
 PROBLEMS_FOUND = 1
 WRONG_USE = 2
 INTERNAL_ERROR = 3
 INTERRUPTED = 130
-
-#: Ten times what Python begins with.
-_GARBAGE_THRESHOLDS = (7_000, 10, 10)
 
 #: Set, the traceback of an internal error is shown.
 TRACEBACK_VARIABLE = "CARDWRIGHT_TRACEBACK"
@@ -105,8 +102,7 @@ def command_line() -> None:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line and leave the process with its exit code."""
-    # Nearly all that a command loads lives until it ends: look for garbage less often.
-    gc.set_threshold(*_GARBAGE_THRESHOLDS)
+    look_less_often()
     sys.exit(run(arguments))
 
 

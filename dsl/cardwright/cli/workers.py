@@ -17,6 +17,8 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from cardwright.cli.garbage import look_less_often
+
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 
@@ -141,6 +143,7 @@ def _serve(
         # What was made ready lives as long as the process: looking for garbage in it is in vain.
         gc.collect()
         gc.freeze()
+        look_less_often()
     except Exception as error:  # told instead of the first results
         failure = error
     while True:
