@@ -41,7 +41,8 @@ def tag(tokens: list[Token], vocabulary: Vocabulary) -> list[Token]:
     words = {token.word for token in tokens}
     if "create" in words or "meld" in words or not words.isdisjoint(groups["before_names"]):
         tokens = find_names(tokens, groups)
-    tokens = find_options(tokens, groups)
+    if not words.isdisjoint(groups["verbs_of_options"]):
+        tokens = find_options(tokens, groups)
     tokens = [edge(), edge(), *tokens, edge(), edge()]
     if not words.isdisjoint(groups["terms_to_split"]):
         tokens = split_terms(tokens, groups, vocabulary)

@@ -20,8 +20,6 @@ _LONGEST = 3
 
 def find_options(tokens: list[Token], groups: Groups) -> list[Token]:
     """``tokens`` with each option as one OPTION token."""
-    if not any(token.word in groups["verbs_of_options"] for token in tokens):
-        return tokens
     result: list[Token] = []
     names: set[str] = set()
     index = 0
