@@ -86,7 +86,7 @@ def compile_face(face: SourceFace, tools: Toolset, names: Names, *, precise: boo
         ]
     )
     compiled = compiling.compile_face(
-        compiling.ReadFace(face, to_compile, read.prepared, read.bindings), context
+        compiling.ReadFace(face, to_compile, read.prepared, read.bindings, read.known), context
     )
     traces = _Traces(face, tools, names)
     abilities = tuple(

@@ -11,6 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from cardwright.ast import Face, Node, ReminderText, Unread
+from cardwright.compile.known_lines import KnownLine
 from cardwright.compile.registry import FeatureTable
 from cardwright.diagnostics import Diagnostic, Span, diagnose
 from cardwright.diagnostics.codes import references as codes
@@ -50,6 +51,8 @@ class BoundFace(ReadFace, frozen=True):
     prepared: tuple[Node | None, ...] = ()
     #: What the references of each line mean.
     bindings: tuple[Bindings, ...] = ()
+    #: Lines that many cards share; None for the others.
+    known: tuple[KnownLine | None, ...] = ()
     #: By the start of the line: why it is refused.
     unbound: dict[int, tuple[UnboundReference, ...]] = {}
 
@@ -75,8 +78,15 @@ def bind_lines(
     if not whole and not any(refers(line.node) for line in read.lines):
         none = (None,) * len(read.lines)
         return BoundFace(read.face, read.lines, none, (Bindings(),) * len(read.lines))
-    prepared = tuple(_prepared(line, traits, features) for line in read.lines)
-    bindings = bind_face(prepared, features.words(), traits)
+    known = tuple([_known(line, traits, features) for line in read.lines])
+    prepared = tuple(
+        [
+            _prepared(line, traits, features) if one is None else one.prepared
+            for line, one in zip(read.lines, known, strict=True)
+        ]
+    )
+    references = {id(one.prepared): one.references for one in known if one is not None}
+    bindings = bind_face(prepared, features.words(), traits, references)
     lines = list(read.lines)
     unbound: dict[int, tuple[UnboundReference, ...]] = {}
     for number, (node, bound) in enumerate(zip(prepared, bindings, strict=True)):
@@ -89,7 +99,7 @@ def bind_lines(
     face = read.face
     if unbound:
         face = Face(face.name, tuple(line.node for line in lines))
-    return BoundFace(face, tuple(lines), prepared, bindings, unbound)
+    return BoundFace(face, tuple(lines), prepared, bindings, unbound=unbound, known=known)
 
 
 def explain_unbound(
@@ -105,6 +115,12 @@ def explain_unbound(
         else:
             told.append(diagnose(codes.UNBOUND, where, word=one.word, reason=one.reason))
     return tuple(replace(each, subject=face.name) for each in told)
+
+
+def _known(line: ReadLine, traits: FaceTraits, features: FeatureTable) -> KnownLine | None:
+    if isinstance(line.node, (Unread, ReminderText)):
+        return None
+    return features.known_lines.find(line.node, traits.is_spell, features.facts)
 
 
 def _prepared(line: ReadLine, traits: FaceTraits, features: FeatureTable) -> Node | None:

@@ -33,6 +33,7 @@ from .attached import enchanted_words
 from .characteristics import characteristics
 from .compilation import Compilation, FaceContext, Gap
 from .costs import has_x as has_x_in
+from .known_lines import CompiledLine, KnownLine
 from .provenance import Origin, numbered, provenance
 from .registry import FeatureTable
 
@@ -69,6 +70,8 @@ class ReadFace(msgspec.Struct, frozen=True):
     #: What reading found out already: each line after the passes, and what its references mean.
     prepared: tuple[Node | None, ...] | None = None
     bindings: tuple[Bindings, ...] = ()
+    #: Lines that many cards share; None for the others.
+    known: tuple[KnownLine | None, ...] = ()
 
 
 class CompileContext(msgspec.Struct, frozen=True):
@@ -128,9 +131,10 @@ def compile_face(read: ReadFace, context: CompileContext) -> CompiledFace:
     face = FaceContext(read.face.name, traits.types, traits.subtypes, has_x, enchants, context.read)
     results: list[CompiledAbility] = []
     lines, bindings = _bound(read, face, context.table)
-    known = {id(line.node): one for line, one in zip(lines, bindings, strict=True)}
+    bound = {id(line.node): one for line, one in zip(lines, bindings, strict=True)}
+    known = {id(one.prepared): one for one in read.known if one is not None}
     for unit in _units(lines):
-        results += _compile_unit(unit, face, context, read.face, known)
+        results += _compile_unit(unit, face, context, read, bound, known)
     abilities = tuple(made for one in results for made in one.definitions)
     counters = {kind: given for one in results for kind, given in one.counter_abilities}
     definition = traits.face(abilities)
@@ -201,8 +205,9 @@ def _compile_unit(
     unit: _Unit,
     face: FaceContext,
     context: CompileContext,
-    source: SourceFace,
-    known: Mapping[int, Bindings],
+    read: ReadFace,
+    bound: Mapping[int, Bindings],
+    known: Mapping[int, KnownLine],
 ) -> list[CompiledAbility]:
     first = unit.lines[0]
     nodes = [line.node for line in unit.lines if line.node is not None]
@@ -210,26 +215,53 @@ def _compile_unit(
         return [
             CompiledAbility(line.text, line.span, "unread", line.diagnostics) for line in unit.lines
         ]
-    c = Compilation(context.table, face, known[id(first.node)])
+    shared = _shared(known.get(id(first.node)), unit, context, read)
+    # All that compiling asks of a face, but for its name, which is in no line that is shared.
+    alike = (face.types, face.subtypes, face.has_x, face.enchants, face.read)
+    done = shared.compiled.get(alike) if shared is not None else None
+    tables: tuple[tuple[Origin, ...], ...] = ()
+    if done is None:
+        c = Compilation(context.table, face, bound[id(first.node)])
+        done = _compiled(c, nodes)
+        if shared is not None:
+            shared.compiled[alike] = done
+        if context.traced and not done.gaps:
+            places = numbered(nodes)
+            tables = tuple(provenance(c, one, places) for one in done.abilities)
+    text = "\n".join([line.text for line in unit.lines])
+    span = Span(first.span.start, unit.lines[-1].span.end)
+    if done.gaps:
+        diagnostics = tuple([_diagnostic(gap, unit, context, read.face) for gap in done.gaps])
+        return [CompiledAbility(text, span, "read", diagnostics, gaps=done.gaps)]
+    counters = done.counter_abilities
+    return [
+        CompiledAbility(
+            text, span, "compiled", (), done.abilities, tables, counter_abilities=counters
+        )
+    ]
+
+
+def _shared(
+    known: KnownLine | None, unit: _Unit, context: CompileContext, read: ReadFace
+) -> KnownLine | None:
+    """The line, where what it becomes is not decided by the lines beside it, and no place in it is
+    asked for: lines of a spell speak of the same things (CR 113.3a).
+    """
+    if known is None or len(unit.lines) > 1 or context.traced or context.spans is not None:
+        return None
+    if isinstance(known.prepared, SpellAbility) and len(read.lines) > 1:
+        return None
+    return known if known.references.is_silent else None
+
+
+def _compiled(c: Compilation, nodes: Sequence[Node]) -> CompiledLine:
     _find_rounding(c, nodes)
     made = compile_unit(c, nodes)
     if not c.gaps and not made:
         from cardwright.diagnostics.codes import compiling as codes
 
-        c.gap(codes.LINE, type(first.node).__name__, first.node)
-    text = "\n".join(line.text for line in unit.lines)
-    span = Span(first.span.start, unit.lines[-1].span.end)
-    if c.gaps:
-        diagnostics = tuple(_diagnostic(gap, unit, context, source) for gap in c.gaps)
-        return [CompiledAbility(text, span, "read", diagnostics, gaps=tuple(c.gaps))]
-    tables: tuple[tuple[Origin, ...], ...] = ()
-    if context.traced:
-        places = numbered(nodes)
-        tables = tuple(provenance(c, one, places) for one in made)
-    counters = tuple(c.counter_abilities.items())
-    return [
-        CompiledAbility(text, span, "compiled", (), tuple(made), tables, counter_abilities=counters)
-    ]
+        c.gap(codes.LINE, type(nodes[0]).__name__, nodes[0])
+    return CompiledLine(tuple(made), tuple(c.gaps), tuple(c.counter_abilities.items()))
 
 
 def _find_rounding(c: Compilation, lines: Sequence[Node]) -> None:

@@ -14,6 +14,7 @@ from cardwright.vocabulary import Vocabulary, load_vocabulary
 
 from .deferred import Deferred, DeferredKeyword, DeferredVerb, Keyword, Verb
 from .features import Feature, KeywordFeature, VerbFeature
+from .known_lines import KnownLines
 
 __all__ = ["FeatureClash", "FeatureTable"]
 
@@ -45,6 +46,8 @@ class FeatureTable:
         self._noun_sorts: dict[str, frozenset[str]] = {}
         self._facts: dict[str, FrameFacts] = {}
         self._slot_names: dict[str, tuple[str, ...]] = {}
+        #: Lines that many cards share, with what they became.
+        self.known_lines = KnownLines()
         self._forms: dict[str, Form] = {}
         self._words = Language(self.facts, self.noun_sorts, self._types_of)
 

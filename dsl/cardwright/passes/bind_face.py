@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -23,6 +23,7 @@ from .classify_abilities import classify, is_additional_cost
 from .frame_facts import FrameFacts
 from .group_clauses import group_clauses
 from .linked_abilities import FaceMemory
+from .reference_kinds import References
 from .referents import Bindings, Bound, Language, Unbound
 from .walk import unshare
 
@@ -51,16 +52,21 @@ def prepare(line: Node, is_spell: bool, facts: Callable[[str], FrameFacts]) -> N
 
 
 def bind_face(
-    lines: Sequence[Node | None], language: Language, traits: FaceTraits
+    lines: Sequence[Node | None],
+    language: Language,
+    traits: FaceTraits,
+    references: Mapping[int, References] | None = None,
 ) -> tuple[Bindings, ...]:
     """The bindings of each prepared line; lines of one discourse share theirs.
 
     None and `Unread` stand for lines that were not read. Lines that refer to nothing are put off,
-    unless another line may refer to them.
+    unless another line may refer to them. ``references`` of some lines may be known, by ``id``.
     """
     read = tuple(line for line in lines if line is not None and not isinstance(line, Unread))
     memory = FaceMemory(traits.type_line, traits.has_x, len(read) < len(lines))
     memory.see_lines(read)
+    if references:
+        memory.references.update(references)
     found = [_NO_BINDINGS] * len(lines)
     paid = _paid_for(read)
     silent: list[Bindings] = []

@@ -1,0 +1,83 @@
+"""Lines that many cards share ("Flying"): what the passes made of them, and what they became.
+
+Reading gives one tree for a text that it remembers (`frames.recent`), so a tree that is seen again
+is such a line. What the passes make of it depends on the tree and on whether the face is a spell;
+what is kept may be forgotten at any time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from cardwright.ast import Node
+from cardwright.engine.definitions.abilities import Ability
+from cardwright.passes.bind_face import prepare
+from cardwright.passes.frame_facts import FrameFacts
+from cardwright.passes.reference_kinds import References, references_in
+
+if TYPE_CHECKING:
+    from .compilation import Gap
+
+__all__ = ["CompiledLine", "KnownLine", "KnownLines"]
+
+#: Lines of one generation; two are kept.
+_GENERATION = 2048
+
+
+class CompiledLine(msgspec.Struct, frozen=True, gc=False):
+    """What a line became on faces that are alike."""
+
+    abilities: tuple[Ability, ...]
+    gaps: tuple[Gap, ...]
+    counter_abilities: tuple[tuple[str, tuple[Ability, ...]], ...]
+
+
+class KnownLine:
+    """One line that was seen more than once."""
+
+    __slots__ = ("compiled", "line", "prepared", "references")
+
+    def __init__(self, line: Node, prepared: Node) -> None:
+        self.line = line
+        #: The line after the passes.
+        self.prepared = prepared
+        self.references: References = references_in(prepared)
+        #: What compiling asks of the face -> what the line became there. Only for lines that refer
+        #: to nothing: what another one means may depend on the lines beside it.
+        self.compiled: dict[Hashable, CompiledLine] = {}
+
+
+class KnownLines:
+    """Shared lines, in two generations: the older one is dropped when the younger is full."""
+
+    __slots__ = ("_older", "_once", "_younger")
+
+    def __init__(self) -> None:
+        self._younger: dict[tuple[int, bool], KnownLine] = {}
+        self._older: dict[tuple[int, bool], KnownLine] = {}
+        #: Keys of trees that were seen once and are not kept: most are never seen again.
+        self._once: set[tuple[int, bool]] = set()
+
+    def find(
+        self, line: Node, is_spell: bool, facts: Callable[[str], FrameFacts]
+    ) -> KnownLine | None:
+        """The line, if it was seen before; ``is_spell``: it stands on an instant or sorcery."""
+        key = (id(line), is_spell)
+        found = self._younger.get(key)
+        if found is not None and found.line is line:
+            return found
+        found = self._older.get(key)
+        if found is None or found.line is not line:
+            if key not in self._once:
+                if len(self._once) >= 4 * _GENERATION:
+                    self._once.clear()
+                self._once.add(key)
+                return None
+            found = KnownLine(line, prepare(line, is_spell, facts))
+        if len(self._younger) >= _GENERATION:
+            self._older, self._younger = self._younger, {}
+        self._younger[key] = found
+        return found
