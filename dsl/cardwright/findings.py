@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from cardwright.diagnostics import Diagnostic, Location
 from cardwright.diagnostics.codes import source
+from cardwright.diagnostics.codes.compiling import LINE
 
 #: A brace, quotation mark or bracket without its partner makes nonsense of the rest of the line, as
 #: does a character that cuts a word in two.
@@ -26,7 +27,27 @@ def join_findings(
     """What is wrong with how a card is written, then what else reading and compiling found."""
     first = list(written)
     rest = [one for one in compiled if not any(_is_repeated(one, other) for other in first)]
-    return [*first, *rest]
+    unread = {
+        (one.location.file, one.location.line)
+        for one in rest
+        if one.code.id.startswith("P") and one.location is not None and _is_mode(one.location)
+    }
+    return [*first, *(one for one in rest if not _waits_for_modes(one, unread))]
+
+
+def _is_mode(where: Location) -> bool:
+    return where.source_line.lstrip().startswith("•")
+
+
+def _waits_for_modes(one: Diagnostic, unread: Collection[tuple[str, int]]) -> bool:
+    """Is nothing wrong with "Choose one —" but that a mode directly below it is not read?"""
+    where = one.location
+    return (
+        one.code == LINE
+        and where is not None
+        and not _is_mode(where)
+        and (where.file, where.line + 1) in unread
+    )
 
 
 def _is_repeated(one: Diagnostic, other: Diagnostic) -> bool:

@@ -147,6 +147,15 @@ def test_a_finding_is_one_line_of_text() -> None:
     )
 
 
+def test_modes_that_are_not_read_are_all_that_is_wrong_with_their_lead() -> None:
+    card = compile_card(
+        name="Odd Pact",
+        type_line="Sorcery",
+        oracle_text="Choose one —\n• Draw a crad.\n• Gian 2 life.",
+    )
+    assert [one.code.id for one in card.diagnostics] == ["P101", "P101"]
+
+
 @pytest.mark.parametrize(
     ("power", "toughness", "status"),
     [("1", "2", Status.COMPILED), ("1", "1+*", Status.COMPILED), ("1", "two", Status.UNREAD)],
