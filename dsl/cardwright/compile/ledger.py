@@ -35,8 +35,9 @@ PRINT_ONLY = frozenset(
         ("TriggeredAbility", "label"),
         ("LoyaltyAbility", "label"),
         ("RelativeClause", "pronoun"),
-        # These four agree with words that are consumed; agreement was checked when reading.
+        # These five agree with words that are consumed; agreement was checked when reading.
         ("NounPhrase", "plural"),
+        ("SelfReference", "plural"),
         ("Controlled", "past"),
         ("CostList", "joins"),
         ("Clause", "tense"),

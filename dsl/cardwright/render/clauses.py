@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 __all__ = ["ClausePrinter"]
 
+_WITHOUT_FINITE_VERB = frozenset(("gapped", "gerund", "participle"))
+
 
 class ClausePrinter:
     """Clauses of one printer."""
@@ -109,7 +111,11 @@ class ClausePrinter:
         bare: bool,
         before: list[str],
     ) -> list[str]:
-        """``parts`` (the subject) with the verb group behind it."""
+        """``parts`` (the subject) with the verb group behind it.
+
+        Every modal and every "not" is printed, also where no card has one: text that left it out
+        would say something else.
+        """
         words = self._words
         tense, lemma = node.tense, form.lemma
         modals = list(node.modals)
@@ -117,20 +123,21 @@ class ClausePrinter:
             word = "did" if tense == "past" else "do" if plural else "does"
             modals = [word if modal == "do" else modal for modal in modals]
         is_be = lemma == "be" or form.passive
-        if tense == "gapped":
-            return parts
         if node.perfect:
             return self._perfect(node, form, parts, modals, plural, before)
-        if tense == "gerund":
-            if form.passive:
-                return [*parts, "being", words.verb_form(lemma, "participle")]
-            return [*parts, "being" if lemma == "be" else words.verb_form(lemma, "gerund")]
-        if tense == "participle":
+        if tense in _WITHOUT_FINITE_VERB:
             denied = ["not"] if node.negated else []
-            return [*parts, *denied, *before, words.verb_form(lemma, "participle")]
+            group = [*parts, *modals, *denied, *before]
+            if tense == "gapped":
+                return group
+            if tense == "participle":
+                return [*group, words.verb_form(lemma, "participle")]
+            if form.passive:
+                return [*group, "being", words.verb_form(lemma, "participle")]
+            return [*group, "being" if lemma == "be" else words.verb_form(lemma, "gerund")]
         if tense == "elided":
             if node.negated:
-                modals = ["don't" if plural else "doesn't"]
+                modals.append("don't" if plural else "doesn't")
             return [*parts, *modals, *before]
         if is_be:
             group = self._be(node, subject, modals, plural, bare, before)
@@ -162,7 +169,7 @@ class ClausePrinter:
     ) -> list[str]:
         tense = node.tense
         if node.contracted:
-            return before
+            return [*modals, *(["not"] if node.negated else []), *before]
         if modals or tense == "base" or bare:
             word = "be"
         elif tense == "been":
@@ -194,8 +201,10 @@ class ClausePrinter:
         else:
             main = [participle]
         if node.contracted:
-            suffix = "'ve" if plural else "'s"
-            return [*parts[:-1], (parts[-1] if parts else "") + suffix, *before, *main]
+            suffix = "'d" if node.tense == "past" else "'ve" if plural or modals else "'s"
+            denied = ["not"] if node.negated else []
+            group = [*parts, *modals] or [""]
+            return [*group[:-1], group[-1] + suffix, *denied, *before, *main]
         if node.tense == "past":
             have = "had"
         else:

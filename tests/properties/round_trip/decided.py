@@ -267,8 +267,8 @@ def _(node: Controlled) -> object:
 
 @follows(Clause, "contracted")
 def _(node: Clause) -> object:
-    """ "isn't" is negated and "can be" has a modal: neither is contracted with the pronoun."""
-    return node.contracted and not ((node.negated or node.modals) and not node.perfect)
+    """ "isn't" and "haven't" are negated, "can be" has a modal: the pronoun is not contracted."""
+    return node.contracted and not (node.negated or node.modals)
 
 
 @follows(ModalBullet, "label")

@@ -153,7 +153,7 @@ def words_of(tree: Node) -> Counter[object]:
     """The words, numbers and kinds of words of a tree, wherever they stand in it."""
     found: Counter[object] = Counter()
     for _, node in walk(tree):
-        if isinstance(node, Qualifier) and node.kind == "participle":
+        if isinstance(node, Qualifier) and _is_participle(node):
             continue  # the adjective, or the verb of a passive: "if it was **kicked**"
         if isinstance(node, Option):  # a noun, where nobody votes for it
             noun = full_language().vocabulary.reading(node.name, "N")
@@ -169,6 +169,11 @@ def words_of(tree: Node) -> Counter[object]:
                 if item and not isinstance(item, Node)
             )
     return found
+
+
+def _is_participle(node: Qualifier) -> bool:
+    tables = full_language().vocabulary.tables
+    return node.kind == "participle" or "VPP" in tables.ambiguous.get(node.word, ())
 
 
 #: What says how words hang together, not which words there are.

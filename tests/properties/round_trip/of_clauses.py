@@ -297,6 +297,29 @@ def a_time_behind_a_subordinator_is_plain(node: Subordinate) -> bool:
 
 
 @holds(Clause)
+def one_behind_a_verb_is_a_pronoun(node: Clause) -> bool:
+    """ "becomes one": one of them, where the frame does not name a number of times or modes."""
+    form = form_of(node)
+    return form is not None and not any(
+        node.arguments[place.index] == Number(1, True)
+        for place in form.places
+        if not place.spells_numbers
+    )
+
+
+@holds(Clause)
+def only_before_a_subordinator_may_be_a_part_of_it(node: Clause) -> bool:
+    """ "only any time" and "only if" are one word each."""
+    known = full_language().words.subordinators
+    return not any(
+        first == Adverb("focus", "only")
+        and isinstance(second, Subordinate)
+        and f"only {second.word}" in known
+        for first, second in zip(node.modifiers, node.modifiers[1:], strict=False)
+    )
+
+
+@holds(Clause)
 def small_numbers_in_a_list_are_pronouns(node: Clause) -> bool:
     """ "choose one and two": so many of what was spoken of."""
     return not any(

@@ -198,6 +198,16 @@ def one_behind_with_is_a_number(node: WithPhrase) -> bool:
     return node.object != Pronoun("one")
 
 
+@holds(PrepositionalPhrase)
+def what_is_an_adverb_is_no_phrase(node: PrepositionalPhrase) -> bool:
+    """ "among them": the lexicon has the words as one adverb."""
+    words = full_language().words
+    if not isinstance(node.object, Pronoun):
+        return True
+    pronoun = words.of_oblique.get(node.object.word, node.object.word)
+    return f"{node.preposition} {pronoun}" not in words.adverbs
+
+
 @holds(ThatMany)
 def twice_x_is_bounded(node: ThatMany) -> bool:
     """ "twice X" is a `Bounded` letter, unlike "half X", which is one phrase of the lexicon."""
@@ -274,6 +284,12 @@ def seen_qualifiers() -> frozenset[Qualifier]:
     return frozenset(
         node for line in committed_lines() for _, node in walk(line) if isinstance(node, Qualifier)
     )
+
+
+@holds(NounPhrase)
+def one_without_a_noun_is_the_noun(node: NounPhrase) -> bool:
+    """ "both one you control": the pronoun, not a number of something."""
+    return bool(node.heads) or node.quantity != Number(1)
 
 
 @holds(NounPhrase)
