@@ -55,7 +55,6 @@ class Block(Event, gc=False):
     def change(self, game: Game) -> None:
         """It is a blocking creature, the attacker a blocked one."""
         blocker = game.battlefield[self.object]
-        game.any_combat = True
         blocker.blocking = (*blocker.blocking, self.blocked)
         game.touch_object(blocker, READS_COMBAT)
 

@@ -1,0 +1,110 @@
+"""What is kept of the game's state, so that it is not looked for again, follows each change."""
+
+from __future__ import annotations
+
+from cardwright.engine.definitions.abilities import Body, TriggeredAbility
+from cardwright.engine.definitions.permissions import PlayPermission
+from cardwright.engine.definitions.player_filters import AnyPlayer
+from cardwright.engine.events.zones import ZoneChange
+from cardwright.engine.game_concepts.mana import available
+from cardwright.engine.game_concepts.timing_and_priority import nobody_can_act
+from cardwright.engine.invariants import check_invariants
+from cardwright.engine.listeners import InForce
+from cardwright.engine.scope import Scope
+from cardwright.engine.spells_and_abilities.triggered_abilities import count_use
+from cardwright.engine.spells_and_abilities.ways_to_cast import note_use, was_used
+from cardwright.engine.turn_structure.combat import attackable, attackers, end_combat
+from cardwright.engine.turn_structure.turn import begin_turn
+from cardwright.engine.vocabulary import BATTLEFIELD, CREATURE, LEGENDARY, UPKEEP_STEP
+
+from .hand_made import CREATURES, FOREST, GRIZZLY_BEARS, ISLAND, LIGHTNING_BOLT, MOUNTAIN, card
+from .playing import Playing
+from .rich_cards import WALKER
+
+
+def test_who_enters_attacking_is_an_attacker() -> None:  # CR 508.4
+    table = Playing()
+    bears = table.hand(GRIZZLY_BEARS)
+    table.game.happen(ZoneChange(bears, BATTLEFIELD, 0, attacking=1))
+    check_invariants(table.game)
+    assert [obj.base.name for obj in attackers(table.game)] == ["Grizzly Bears"]
+    end_combat(table.game)
+    assert not attackers(table.game)
+
+
+def test_planeswalkers_can_be_attacked_as_soon_as_they_are_there() -> None:  # CR 506.3
+    table = Playing()
+    table.settle()
+    assert attackable(table.game, 0) == [1]
+    walker = table.put(WALKER, 1)
+    assert attackable(table.game, 0) == [1, walker]
+
+
+def test_a_second_legend_is_noticed_after_the_first_was_looked_at() -> None:  # CR 704.5j
+    table = Playing()
+    hero = card("Hero", "", CREATURE, power=1, toughness=1, supertypes=LEGENDARY)
+    first = table.enter(hero)
+    table.settle()
+    second = table.hand(hero)
+    table.answer((first,))
+    (second,) = table.game.move([second], BATTLEFIELD)
+    table.settle((first,))
+    assert list(table.game.battlefield) == [first]
+
+
+def test_passing_is_thought_over_when_something_has_changed() -> None:
+    table = Playing()
+    game = table.game
+    game.step = UPKEEP_STEP
+    bolt = table.hand(LIGHTNING_BOLT)
+    assert nobody_can_act(game)
+    assert nobody_can_act(game)
+    table.put(FOREST)
+    assert nobody_can_act(game)
+    table.put(MOUNTAIN)
+    assert not nobody_can_act(game)
+    assert table.can_cast(bolt)
+
+
+def test_a_land_that_enters_joins_the_others() -> None:
+    table = Playing()
+    table.put(FOREST)
+    table.settle()
+    index = table.game.build_index()
+    assert len(available(table.game, 0).sources) == 1
+    table.enter(ISLAND)
+    assert table.game.index is index
+    assert len(available(table.game, 0).sources) == 2
+    assert not available(table.game, 1).sources
+    check_invariants(table.game)
+
+
+def test_a_cost_is_paid_with_the_kind_of_land_it_needs() -> None:  # CR 601.2g
+    table = Playing()
+    forest = table.put(FOREST)
+    mountain = table.put(MOUNTAIN)
+    bolt = table.hand(LIGHTNING_BOLT)
+    table.cast(bolt, (1,))
+    assert table.game.battlefield[mountain].tapped
+    assert not table.game.battlefield[forest].tapped
+
+
+def test_uses_of_a_trigger_are_counted_anew_each_turn() -> None:  # CR 603.2h
+    table = Playing()
+    source = table.put(GRIZZLY_BEARS)
+    ability = TriggeredAbility((), Body(), times_each_turn=1)
+    assert count_use(table.game, source, ability)
+    assert not count_use(table.game, source, ability)
+    begin_turn(table.game)
+    assert count_use(table.game, source, ability)
+
+
+def test_a_permission_can_be_used_again_next_turn() -> None:  # CR 601.3
+    table = Playing()
+    source = table.put(GRIZZLY_BEARS)
+    permission = PlayPermission(CREATURES, AnyPlayer(), once_each_turn=True)
+    entry = InForce(permission, Scope(source, 0), 0)
+    note_use(table.game, entry)
+    assert was_used(table.game, entry)
+    begin_turn(table.game)
+    assert not was_used(table.game, entry)
