@@ -61,14 +61,14 @@ def normalise(lexed: LexedLine, quotations: Mapping[int, Normalised]) -> Normali
             replaced.append((token.start, token.end, f"{mark}{inner}{comma}{mark}"))
         elif token.class_ == "LOY":
             replaced.append((token.start, token.end, token.word.strip("[]")))
-    if not replaced:
-        stripped = " ".join(text.split())
-        if stripped == text:
-            return Normalised(text, [0], [0])
-    return _assemble(text, sorted(replaced))
+    is_even = " ".join(text.split()) == text
+    if not replaced and is_even:
+        return Normalised(text, [0], [0])
+    return _assemble(text, sorted(replaced), is_even)
 
 
-def _assemble(text: str, replaced: list[tuple[int, int, str]]) -> Normalised:
+def _assemble(text: str, replaced: list[tuple[int, int, str]], is_even: bool) -> Normalised:
+    """The text with parts replaced; one that ``is_even`` has single blanks between its words."""
     pieces: list[str] = []
     normal: list[int] = []
     original: list[int] = []
@@ -85,6 +85,12 @@ def _assemble(text: str, replaced: list[tuple[int, int, str]]) -> Normalised:
 
     def copy(start: int, end: int) -> None:
         position = start
+        if is_even:
+            if blank and text.startswith(" ", start, end):
+                position += 1
+            if position < end:
+                put(text[position:end], position)
+            return
         while position < end:
             if text[position].isspace():
                 if not blank:

@@ -156,17 +156,17 @@ class SentenceReader:
         return flat
 
     def _element(self, element: Tree, following: list[Tree], flat: _Flat, cost: bool) -> None:
+        separator = following[0].children[0] if following else None
+        if not (isinstance(separator, Token) and separator.class_ in _SHARING):
+            self._read_element(element, flat, cost, None)
+            return
         ledger = self._reader.ledger
         mark = ledger.mark()
         saved = (list(flat.parts), list(flat.joins), flat.opening, flat.pending)
-        separator = following[0].children[0] if following else None
-        shares = isinstance(separator, Token) and separator.class_ in _SHARING
         try:
-            self._read_element(element, flat, cost, None, shares)
+            self._read_element(element, flat, cost, None, shares=True)
         except Refusal:
             # "tap or untap target permanent": the object stands in the next clause.
-            if not shares:
-                raise
             ledger.rewind(mark)
             flat.parts, flat.joins, flat.opening, flat.pending = saved
             self._read_element(element, flat, cost, self._object_sorts(following[1:]))
