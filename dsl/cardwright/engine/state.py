@@ -27,6 +27,7 @@ __all__ = [
     "Player",
     "Random",
     "StackItem",
+    "new_object",
 ]
 
 #: ``GameObject.stamp``: must be computed again / is last known information, never computed again.
@@ -38,23 +39,23 @@ class GameObject(msgspec.Struct, eq=False, gc=False):
     """A card, token, copy or ability in one zone; a zone change makes a new one (CR 400.7).
 
     Objects that left stay in ``game.objects`` with ``stamp`` FINAL while something may ask (CR
-    608.2h). What a new object has beside what it is made from follows in ``__post_init__``.
+    608.2h). ``new_object`` makes one from what is not known by itself.
     """
 
     id: int
     #: Copiable values (CR 707.2), after layer 1; interned: one instance a face.
     base: Characteristics
+    #: Copiable values before copy effects: ``base`` goes back to this.
+    original: Characteristics
+    now: Characteristics
     owner: int
+    controller: int
+    #: Controller before layer 2.
+    entered_under: int
+    timestamp: int
     zone: int = NOWHERE
     card: CardDefinition | None = None
     face: int = 0
-    #: Copiable values before copy effects: ``base`` goes back to this.
-    original: Characteristics = msgspec.UNSET  # type: ignore[assignment]
-    now: Characteristics = msgspec.UNSET  # type: ignore[assignment]
-    controller: int = -1
-    #: Controller before layer 2.
-    entered_under: int = -1
-    timestamp: int = -1
     stamp: int = STALE
     #: ``base`` is what a face-down object has (CR 708.2).
     face_down: bool = False
@@ -90,15 +91,22 @@ class GameObject(msgspec.Struct, eq=False, gc=False):
     #: The object it became when it last changed zones, or -1 (CR 400.7).
     became: int = -1
 
-    def __post_init__(self) -> None:
-        self.original = self.now = self.base
-        self.controller = self.entered_under = self.owner
-        self.timestamp = self.id
-
     def copy(self) -> GameObject:
         """An independent object with the same values."""
         # what ``copy.copy`` would call, without looking for it
         return self.__copy__()  # type: ignore[attr-defined, no-any-return]
+
+
+def new_object(
+    id: int,
+    base: Characteristics,
+    owner: int,
+    zone: int = NOWHERE,
+    card: CardDefinition | None = None,
+    face: int = 0,
+) -> GameObject:
+    """An object under its owner's control, with these copiable values and no others."""
+    return GameObject(id, base, base, base, owner, owner, owner, id, zone, card, face)
 
 
 class Mana:

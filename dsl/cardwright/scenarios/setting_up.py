@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardwright.engine.definitions.abilities import FaceDefinition
 from cardwright.engine.game import Game
-from cardwright.engine.state import GameObject, Mana
+from cardwright.engine.state import GameObject, Mana, new_object
 from cardwright.engine.vocabulary import (
     BATTLEFIELD,
     CARD_TYPE_MASKS,
@@ -169,14 +169,14 @@ class _SetUp:
             toughness=token.toughness,
         )
         obj = self._add(
-            GameObject(self.game.next_id, self.game.token_base(face), player, BATTLEFIELD)
+            new_object(self.game.next_id, self.game.token_base(face), player, BATTLEFIELD)
         )
         obj.is_token = True
         return obj
 
     def _object(self, card: CardDefinition, face: int, owner: int, zone: int) -> GameObject:
         base = self.game.base_of(card, face)
-        return self._add(GameObject(self.game.next_id, base, owner, zone, card, max(0, face)))
+        return self._add(new_object(self.game.next_id, base, owner, zone, card, max(0, face)))
 
     def _add(self, obj: GameObject) -> GameObject:
         self.game.objects[obj.id] = obj

@@ -16,7 +16,7 @@ from cardwright.engine.layers.checking import check_caches
 from cardwright.engine.layers.control import control_changes
 from cardwright.engine.layers.system import Layers
 from cardwright.engine.scope import Scope
-from cardwright.engine.state import FINAL, STALE, GameObject, Player
+from cardwright.engine.state import FINAL, STALE, GameObject, Player, new_object
 from cardwright.engine.vocabulary import (
     BATTLEFIELD,
     CREATURE,
@@ -115,7 +115,7 @@ class Table:
     ) -> GameObject:
         """A new object in a zone."""
         base = self.bases.setdefault(id(face), Characteristics(face))
-        obj = GameObject(self.new_timestamp(), base, controller, zone)
+        obj = new_object(self.new_timestamp(), base, controller, zone)
         obj.is_token = token
         obj.attached_to = attached_to
         self.objects[obj.id] = obj

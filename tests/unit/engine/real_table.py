@@ -23,7 +23,7 @@ from cardwright.engine.events.zones import ZoneChange
 from cardwright.engine.game import Game
 from cardwright.engine.scope import Resolution, Scope
 from cardwright.engine.spells_and_abilities.mana_abilities import add_mana
-from cardwright.engine.state import GameObject
+from cardwright.engine.state import GameObject, new_object
 from cardwright.engine.vocabulary import BATTLEFIELD, HAND, LAND
 
 
@@ -77,7 +77,7 @@ def put(
 ) -> GameObject:
     """A card with this face enters the battlefield from its owner's hand, or is put into a zone."""
     card = CardDefinition(face.name, (face,))
-    obj = GameObject(game.next_id, game.base_of(card, 0), controller, HAND, card)
+    obj = new_object(game.next_id, game.base_of(card, 0), controller, HAND, card)
     game.next_id += 1
     obj.x = x
     game.objects[obj.id] = obj

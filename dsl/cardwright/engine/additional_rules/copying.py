@@ -11,7 +11,7 @@ from ..events.spells import Copy
 from ..game_concepts.targets import announce_events, bound, legal_targets
 from ..requests import ChooseTargets
 from ..scope import Scope
-from ..state import GameObject
+from ..state import GameObject, new_object
 from ..vocabulary import STACK
 from .keyword_actions import choose_what_to_enchant
 
@@ -115,7 +115,7 @@ def copy_on_stack(
         return ()
     copies = []
     for _ in range(count):
-        obj = GameObject(game.next_id, original.base, player, STACK, None, original.face)
+        obj = new_object(game.next_id, original.base, player, STACK, None, original.face)
         game.next_id += 1
         obj.controller = player
         obj.is_ability = original.is_ability

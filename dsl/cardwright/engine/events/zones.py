@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from ..state import FINAL, GameObject
+from ..state import FINAL, GameObject, new_object
 from ..vocabulary import (
     BATTLEFIELD,
     GRAVEYARD,
@@ -118,7 +118,7 @@ class ZoneChange(Event, gc=False):
         if new is None:
             self.new_object = identifier = game.next_id
             game.next_id = identifier + 1
-            new = objects[identifier] = GameObject(
+            new = objects[identifier] = new_object(
                 identifier, base, old.owner, destination, card, face
             )
         else:
@@ -251,7 +251,7 @@ class Token(Event, gc=False):
         entering: list[Event] = []
         base = game.token_base(self.token)
         for _ in range(self.amount):
-            obj = GameObject(game.next_id, base, self.player, NOWHERE)
+            obj = new_object(game.next_id, base, self.player, NOWHERE)
             obj.is_token = True
             game.next_id += 1
             game.objects[obj.id] = obj

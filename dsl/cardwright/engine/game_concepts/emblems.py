@@ -13,7 +13,7 @@ from ..definitions.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
-from ..state import GameObject
+from ..state import new_object
 from ..vocabulary import COMMAND
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 def create_emblem(game: Game, player: int, abilities: tuple[Ability, ...]) -> int:
     """See ``Primitives.create_emblem``."""
     face = FaceDefinition("", abilities=tuple([in_command_zone(one) for one in abilities]))
-    obj = GameObject(game.next_id, Characteristics(face), player, COMMAND)
+    obj = new_object(game.next_id, Characteristics(face), player, COMMAND)
     game.next_id += 1
     game.objects[obj.id] = obj
     game.put_in(obj)

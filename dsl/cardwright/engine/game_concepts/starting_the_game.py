@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ...errors import UncompiledCard
 from ..game import Game
-from ..state import GameObject
+from ..state import new_object
 from ..vocabulary import BATTLEFIELD, LIBRARY, READS_PLAYERS, STACK
 
 if TYPE_CHECKING:
@@ -141,7 +141,7 @@ def put_library(game: Game, deck: Sequence[CardDefinition], player: int) -> None
     else:
         first = game.next_id
         cards = [
-            GameObject(identifier, bases[id(card)], player, LIBRARY, card)
+            new_object(identifier, bases[id(card)], player, LIBRARY, card)
             for identifier, card in enumerate(shuffled, first)
         ]
         ids = range(first, first + len(cards))
@@ -174,7 +174,7 @@ def put_card(
     if card.uncompiled:
         check_playable(card)
     shown = face if zone in (BATTLEFIELD, STACK) else -1
-    obj = GameObject(game.next_id, game.base_of(card, shown), player, zone, card, face)
+    obj = new_object(game.next_id, game.base_of(card, shown), player, zone, card, face)
     game.next_id += 1
     game.objects[obj.id] = obj
     if controller >= 0:
@@ -199,7 +199,7 @@ def draw_hand(game: Game, player: int, size: int = HAND_SIZE) -> None:
         identifier = hand.library[-1]
         obj = game.objects[identifier]
         hand.library.pop()
-        new = GameObject(game.next_id, obj.base, player, 1, obj.card, 0)
+        new = new_object(game.next_id, obj.base, player, 1, obj.card, 0)
         game.next_id += 1
         del game.objects[identifier]
         game.objects[new.id] = new
@@ -252,7 +252,7 @@ def bottom(game: Game, identifier: int) -> None:
     obj = game.objects.pop(identifier)
     game.players[obj.owner].hand.remove(identifier)
     game.elsewhere.pop(identifier, None)
-    new = GameObject(game.next_id, obj.base, obj.owner, LIBRARY, obj.card, 0)
+    new = new_object(game.next_id, obj.base, obj.owner, LIBRARY, obj.card, 0)
     game.next_id += 1
     game.objects[new.id] = new
     game.players[obj.owner].library.insert(0, new.id)

@@ -13,7 +13,7 @@ from ..game_concepts.mana_choices import Purpose
 from ..game_concepts.payment import with_x
 from ..game_concepts.targets import announce_events
 from ..scope import Resolution, Scope
-from ..state import GameObject, StackItem
+from ..state import GameObject, StackItem, new_object
 from ..vocabulary import BATTLEFIELD, STACK
 from .announcing import announce, choose_modes, targets_of
 from .announcing_costs import announce_symbols, can_announce_some_x, choose_x, could_pay
@@ -139,7 +139,7 @@ def activate(game: Game, player: int, obj: GameObject, ability: ActivatedAbility
     if life:
         game.happen(LifePaid(player, life))
     resolution = Resolution(obj.id, player, announcement.slots, x)
-    announced = GameObject(game.next_id, game.no_characteristics, player, STACK)
+    announced = new_object(game.next_id, game.no_characteristics, player, STACK)
     game.next_id += 1
     announced.is_ability = True
     announced.x = x

@@ -8,7 +8,7 @@ from ..additional_rules.face_down import face_down_base
 from ..definitions.abilities import TargetSpecification
 from ..definitions.costs import PayMana
 from ..game_concepts.mana import available
-from ..state import FINAL, GameObject
+from ..state import FINAL, GameObject, new_object
 from ..vocabulary import ENCHANTMENT, HAND, STACK
 from .costs import mana_part
 from .total_cost import additional_costs, changed_mana, changes_for_spell, costs_with_mana
@@ -40,7 +40,7 @@ def proposed(
         base = game.base_of(obj.card, face)
     if way is not None and way.face_down is not None:
         base = face_down_base(game, way.face_down)  # CR 708.4
-    spell = GameObject(obj.id, base, obj.owner, STACK, obj.card, face)
+    spell = new_object(obj.id, base, obj.owner, STACK, obj.card, face)
     spell.controller = player
     spell.face_down = way is not None and way.face_down is not None
     if way is not None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..game_concepts.targets import announce_events
 from ..scope import Scope
-from ..state import GameObject, StackItem
+from ..state import StackItem, new_object
 from ..vocabulary import STACK
 from .announcing import announce, can_announce
 
@@ -22,7 +22,7 @@ def put_trigger_on_stack(game: Game, pending: PendingTrigger) -> None:
     if not can_announce(game, body, scope):
         return
     announcement = announce(game, body, scope)
-    obj = GameObject(game.next_id, game.no_characteristics, pending.controller, STACK)
+    obj = new_object(game.next_id, game.no_characteristics, pending.controller, STACK)
     game.next_id += 1
     obj.is_ability = True
     obj.x = pending.x

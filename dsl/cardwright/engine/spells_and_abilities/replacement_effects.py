@@ -12,7 +12,7 @@ from ..events.zones import ZoneChange, entering_base, paid_costs
 from ..listeners import InForce
 from ..requests import ChooseOne, EffectOption
 from ..scope import Resolution, Scope
-from ..state import FINAL, GameObject
+from ..state import FINAL, GameObject, new_object
 from ..vocabulary import BATTLEFIELD
 
 if TYPE_CHECKING:
@@ -206,7 +206,7 @@ def look_ahead(game: Game, event: ZoneChange) -> GameObject:
         event.new_object = game.next_id
         game.next_id += 1
         face = event.face if event.face >= 0 else 0
-        prospective = GameObject(
+        prospective = new_object(
             event.new_object, base, moving.owner, BATTLEFIELD, moving.card, face
         )
         prospective.is_token = moving.is_token

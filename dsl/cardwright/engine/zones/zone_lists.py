@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..state import FINAL, STALE, GameObject
+from ..state import FINAL, STALE, GameObject, new_object
 from ..vocabulary import (
     BATTLEFIELD,
     COMMAND,
@@ -221,7 +221,7 @@ class ZoneLists:
         game.random.shuffle(order)
         for identifier, number in zip(ids, order, strict=True):
             old = cards[number]
-            new = GameObject(identifier, old.original, old.owner, LIBRARY, old.card, old.face)
+            new = new_object(identifier, old.original, old.owner, LIBRARY, old.card, old.face)
             objects[identifier] = new
         game.players[player].library = ids
         if game.seen:
