@@ -20,8 +20,8 @@ from cardwright.frames.faces import read_face as read_lines
 from cardwright.frames.reasons import Reason
 from cardwright.language import Toolset
 from cardwright.lexer import NO_NAMES, Names
-from cardwright.passes.bind_face import FaceTraits, bind_face, prepare, unbound_in
-from cardwright.passes.reference_kinds import refers, spoken
+from cardwright.passes.bind_face import FaceTraits, bind_face, prepare_and_look, unbound_in
+from cardwright.passes.reference_kinds import References, refers, spoken
 from cardwright.passes.referents import Bindings, Unbound
 from cardwright.passes.walk import nodes_in
 from cardwright.places import spans_after_passes
@@ -79,13 +79,13 @@ def bind_lines(
         none = (None,) * len(read.lines)
         return BoundFace(read.face, read.lines, none, (Bindings(),) * len(read.lines))
     known = tuple([_known(line, traits, features) for line in read.lines])
+    references: dict[int, References] = {}
     prepared = tuple(
         [
-            _prepared(line, traits, features) if one is None else one.prepared
+            _prepared(line, one, traits, features, references)
             for line, one in zip(read.lines, known, strict=True)
         ]
     )
-    references = {id(one.prepared): one.references for one in known if one is not None}
     bindings = bind_face(prepared, features.words(), traits, references)
     lines = list(read.lines)
     unbound: dict[int, tuple[UnboundReference, ...]] = {}
@@ -123,10 +123,23 @@ def _known(line: ReadLine, traits: FaceTraits, features: FeatureTable) -> KnownL
     return features.known_lines.find(line.node, traits.is_spell, features.facts)
 
 
-def _prepared(line: ReadLine, traits: FaceTraits, features: FeatureTable) -> Node | None:
+def _prepared(
+    line: ReadLine,
+    known: KnownLine | None,
+    traits: FaceTraits,
+    features: FeatureTable,
+    references: dict[int, References],
+) -> Node | None:
+    """The line after the passes; notes its references, where no search is needed for them."""
+    if known is not None:
+        references[id(known.prepared)] = known.references
+        return known.prepared
     if isinstance(line.node, (Unread, ReminderText)):
         return None
-    return prepare(line.node, traits.is_spell, features.facts)
+    prepared, is_silent = prepare_and_look(line.node, traits.is_spell, features.facts)
+    if is_silent:
+        references[id(prepared)] = References([], [])
+    return prepared
 
 
 def _refused(line: ReadLine, why: UnboundReference) -> ReadLine:

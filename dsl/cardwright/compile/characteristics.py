@@ -6,6 +6,7 @@ The mana abilities of basic land types are no printed text: the engine gives the
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 import msgspec
 
@@ -102,6 +103,7 @@ def characteristics(face: SourceFace) -> Characteristics:
     )
 
 
+@lru_cache(maxsize=1024)
 def _types(line: str) -> tuple[int, int, tuple[str, ...], str]:
     """Types, supertypes, subtypes, and the first word that is neither."""
     before, _, after = line.partition("—")

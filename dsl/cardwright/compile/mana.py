@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from cardwright.ast import (
     Clause,
@@ -86,6 +87,7 @@ def _pip(inner: str) -> int | None:
     return mask if mask & ALL_MANA_TYPES else None
 
 
+@lru_cache(maxsize=1024)
 def parse_cost(text: str) -> ManaCost | None:
     """A printed mana cost, "{1}{W}"; None if it is none."""
     parts = [part + "}" for part in text.split("}") if part]

@@ -23,11 +23,11 @@ from .classify_abilities import classify, is_additional_cost
 from .frame_facts import FrameFacts
 from .group_clauses import group_clauses
 from .linked_abilities import FaceMemory
-from .reference_kinds import References
+from .reference_kinds import References, are_silent
 from .referents import Bindings, Bound, Language, Unbound
-from .walk import unshare
+from .walk import all_nodes_in, unshare, unshare_nodes
 
-__all__ = ["FaceTraits", "bind_face", "prepare", "unbound_in"]
+__all__ = ["FaceTraits", "bind_face", "prepare", "prepare_and_look", "unbound_in"]
 
 _NO_BINDINGS = Bindings()
 _UNREACHED = Unbound("no rule of binding reaches it")
@@ -49,6 +49,15 @@ class FaceTraits(msgspec.Struct, frozen=True):
 def prepare(line: Node, is_spell: bool, facts: Callable[[str], FrameFacts]) -> Node:
     """The passes before binding, on one line: unshared, grouped, classified."""
     return classify(group_clauses(unshare(line), facts), is_spell, facts)
+
+
+def prepare_and_look(
+    line: Node, is_spell: bool, facts: Callable[[str], FrameFacts]
+) -> tuple[Node, bool]:
+    """The line after the passes before binding, and whether it surely refers to nothing."""
+    nodes = all_nodes_in(line)
+    root = unshare_nodes(line, nodes)
+    return classify(group_clauses(root, facts), is_spell, facts), are_silent(nodes)
 
 
 def bind_face(

@@ -6,7 +6,7 @@ This is the one list. A node is a reference where its meaning depends on somethi
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -41,6 +41,7 @@ __all__ = [
     "KINDS",
     "PARTICIPLES",
     "References",
+    "are_silent",
     "letters_of",
     "reference_kind",
     "references_in",
@@ -240,10 +241,10 @@ def references_in(root: Node) -> References:
             reference = kind_of(current)
             if reference:
                 references.append((current, reference))
-            elif kind is NounPhrase and current.determiner == "the":
-                asks = asks or _is_looked_up(current)
+            elif kind is NounPhrase:
+                asks = asks or _asks(current)
         elif kind is Clause:
-            asks = asks or ("do" in current.frame and "do" in current.frame.split())
+            asks = asks or _says_do(current)
         elif kind is Quoted:
             quotations.append(current)
             continue
@@ -251,6 +252,28 @@ def references_in(root: Node) -> References:
         if children is not None:
             stack += children(current)
     return References(references, quotations, asks)
+
+
+def are_silent(nodes: Iterable[Node]) -> bool:
+    """Whether nothing among the nodes of a line needs what is said elsewhere (`is_silent`)."""
+    kinds = _KIND_OF.get
+    for node in nodes:
+        kind = node.__class__
+        kind_of = kinds(kind)
+        if kind_of is not None:
+            if kind_of(node) or (isinstance(node, NounPhrase) and _asks(node)):
+                return False
+        elif kind is Quoted or (isinstance(node, Clause) and _says_do(node)):
+            return False
+    return True
+
+
+def _asks(node: NounPhrase) -> bool:
+    return node.determiner == "the" and _is_looked_up(node)
+
+
+def _says_do(clause: Clause) -> bool:
+    return "do" in clause.frame and "do" in clause.frame.split()
 
 
 def _is_looked_up(node: NounPhrase) -> bool:

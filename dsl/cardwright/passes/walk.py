@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from cardwright.ast import Node
 
-__all__ = ["all_nodes_in", "children_of", "nodes_in", "preorder_index", "unshare"]
+__all__ = ["all_nodes_in", "children_of", "nodes_in", "preorder_index", "unshare", "unshare_nodes"]
 
 AnyNode = TypeVar("AnyNode", bound=Node)
 
@@ -113,8 +113,12 @@ def preorder_index(root: Node) -> dict[int, int]:
 
 def unshare(root: AnyNode) -> AnyNode:
     """The same tree in which no node object stands twice, so that ``id`` names a place."""
-    places = list(map(id, all_nodes_in(root)))
-    return root if len(set(places)) == len(places) else _copy(root)
+    return unshare_nodes(root, all_nodes_in(root))
+
+
+def unshare_nodes(root: AnyNode, nodes: list[Node]) -> AnyNode:
+    """The same, where ``nodes`` are known: all that are in the tree."""
+    return root if len(set(map(id, nodes))) == len(nodes) else _copy(root)
 
 
 def _copy(node: AnyNode) -> AnyNode:

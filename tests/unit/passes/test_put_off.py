@@ -6,6 +6,7 @@ import pytest
 
 from cardwright.ast import Node, NounPhrase, Pronoun
 from cardwright.library import Library
+from cardwright.passes.reference_kinds import are_silent, references_in
 from cardwright.passes.referents import Bindings
 from cardwright.passes.walk import nodes_in
 from cardwright.reading import read_face
@@ -59,6 +60,26 @@ def test_asking_gives_what_the_walk_gives(library: Library, text: str) -> None:
 def test_the_only_target_is_the_first(library: Library, text: str) -> None:
     line, bindings = _bound(library, text)
     assert [bindings.slot_of(node) for node in _targets(line)] == ["target.1"]
+
+
+@pytest.mark.parametrize(
+    ("text", "is_silent"),
+    [
+        *((text, True) for text in SILENT + NOT_ONE),
+        ("When this creature enters, exile it.", False),
+        ("Draw X cards.", False),
+        ("If you do, draw a card.", False),
+        ("The active player draws a card.", False),
+        ('This creature has "Whenever this creature attacks, draw a card."', False),
+    ],
+)
+def test_a_line_is_known_to_be_silent_before_the_passes(
+    library: Library, text: str, is_silent: bool
+) -> None:
+    line = library.tools.read_rule(text)
+    assert line is not None
+    assert are_silent(nodes_in(line)) is is_silent
+    assert references_in(line).is_silent is is_silent
 
 
 def test_a_copy_is_called_as_its_node(library: Library) -> None:
