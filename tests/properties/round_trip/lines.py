@@ -17,14 +17,17 @@ from tests.properties.round_trip.texts import (
 )
 from tests.properties.round_trip.values import node_types, values
 
-from cardwright.ast import Clause, Node, Option, Qualifier
+from cardwright.ast import Adverb, Clause, Node, Number, Option, Qualifier, SelfReference
 from cardwright.frames import Language
 from cardwright.frames.reader import read_line
 from cardwright.lexer import Names
 
 #: A name that no word of the language is in: what "~" is written as.
 OWN_NAME = "Zyxgar Qwil"
+#: The same for a card with the names of two, that act in the plural.
+OWN_NAMES = "Zyxgar and Qwil"
 NAMES = Names().with_own(OWN_NAME)
+NAMES_OF_TWO = Names().with_own(OWN_NAMES)
 
 
 class Changed(NamedTuple):
@@ -137,8 +140,9 @@ def outcome(line: Node, language: Language) -> Outcome:
         text = language.printer.line(line)
     except Exception as error:  # what cannot be printed at all breaks a rule that is not written
         return Outcome("unprinted", repr(line), f"{type(error).__name__}: {error}")
-    text = text.replace("~", OWN_NAME)
-    reading = read_line(text, language, NAMES)
+    two = any(isinstance(node, SelfReference) and node.plural for _, node in walk(line))
+    text = text.replace("~", OWN_NAMES if two else OWN_NAME)
+    reading = read_line(text, language, NAMES_OF_TWO if two else NAMES)
     if reading.line is None:
         assert reading.reason is not None
         return Outcome("refused", text, reading.reason.rule)
@@ -153,8 +157,12 @@ def words_of(tree: Node) -> Counter[object]:
     """The words, numbers and kinds of words of a tree, wherever they stand in it."""
     found: Counter[object] = Counter()
     for _, node in walk(tree):
-        if isinstance(node, Qualifier) and _is_participle(node):
+        if isinstance(node, Adverb | Qualifier) and _is_participle(node):
             continue  # the adjective, or the verb of a passive: "if it was **kicked**"
+        if isinstance(node, Number) and node.spelled:
+            # "one", "two" and "three" alone: a number, or so many of them; its place decides
+            found[full_language().words.number_words.get(node.value)] += 1
+            continue
         if isinstance(node, Option):  # a noun, where nobody votes for it
             noun = full_language().vocabulary.reading(node.name, "N")
             found[noun[0] if noun else node.name] += 1
@@ -171,9 +179,10 @@ def words_of(tree: Node) -> Counter[object]:
     return found
 
 
-def _is_participle(node: Qualifier) -> bool:
-    tables = full_language().vocabulary.tables
-    return node.kind == "participle" or "VPP" in tables.ambiguous.get(node.word, ())
+def _is_participle(node: Adverb | Qualifier) -> bool:
+    word = node.words if isinstance(node, Adverb) else node.word
+    classes = full_language().vocabulary.tables.ambiguous.get(word, ())
+    return node.kind == "participle" or "VPP" in classes
 
 
 #: What says how words hang together, not which words there are.

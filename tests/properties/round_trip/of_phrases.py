@@ -20,10 +20,12 @@ from cardwright.ast import (
     DieRow,
     Gap,
     Head,
+    KeywordAbility,
     KeywordLine,
     LoyaltyAbility,
     ManaSymbols,
     Measure,
+    Named,
     Node,
     NounList,
     NounPhrase,
@@ -56,6 +58,14 @@ def some_symbol_is_written(node: ManaSymbols) -> bool:
 def some_keyword_stands_on_the_line(node: KeywordLine) -> bool:
     """A line without keywords is no keyword line."""
     return bool(node.keywords)
+
+
+@holds(KeywordAbility)
+def a_partner_has_a_name(node: KeywordAbility) -> bool:
+    """Whatever stands behind "partner with" is a name (CR 702.124j)."""
+    return node.keyword != "partner with" or all(
+        isinstance(argument, Named) for argument in node.arguments
+    )
 
 
 @holds(UnclassifiedAbility)
