@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from cardwright.engine.definitions.abilities import Body, TriggeredAbility
+from typing import ClassVar
+
+from cardwright.engine.definitions.abilities import (
+    ActivatedAbility,
+    Body,
+    KeywordAbility,
+    TriggeredAbility,
+)
+from cardwright.engine.definitions.costs import PayMana
+from cardwright.engine.definitions.mana import ExactMana, ManaCost
 from cardwright.engine.definitions.permissions import PlayPermission
 from cardwright.engine.definitions.player_filters import AnyPlayer
 from cardwright.engine.events.zones import ZoneChange
@@ -14,12 +23,38 @@ from cardwright.engine.scope import Scope
 from cardwright.engine.spells_and_abilities.triggered_abilities import count_use
 from cardwright.engine.spells_and_abilities.ways_to_cast import note_use, was_used
 from cardwright.engine.turn_structure.combat import attackable, attackers, end_combat
-from cardwright.engine.turn_structure.turn import begin_turn
-from cardwright.engine.vocabulary import BATTLEFIELD, CREATURE, LEGENDARY, UPKEEP_STEP
+from cardwright.engine.turn_structure.turn import begin_turn, phase
+from cardwright.engine.vocabulary import BATTLEFIELD, CREATURE, LAND, LEGENDARY, UPKEEP_STEP
 
-from .hand_made import CREATURES, FOREST, GRIZZLY_BEARS, ISLAND, LIGHTNING_BOLT, MOUNTAIN, card
+from .hand_made import (
+    CREATURES,
+    FOREST,
+    GRIZZLY_BEARS,
+    ISLAND,
+    LIGHTNING_BOLT,
+    MOUNTAIN,
+    AddMana,
+    G,
+    R,
+    card,
+    creature,
+    tap_for,
+)
 from .playing import Playing
 from .rich_cards import WALKER
+
+
+class Phasing(KeywordAbility, frozen=True, tag="test:phasing"):
+    stem: ClassVar[str] = "phasing"
+    phases: ClassVar[bool] = True
+
+
+def test_what_phases_is_known_as_it_enters() -> None:  # CR 502.1
+    table = Playing()
+    table.game.build_index()
+    ghost = table.enter(creature("Ghost", "", 1, 1, Phasing()))
+    phase(table.game, 0)
+    assert ghost in table.game.phased
 
 
 def test_who_enters_attacking_is_an_attacker() -> None:  # CR 508.4
@@ -77,6 +112,20 @@ def test_a_land_that_enters_joins_the_others() -> None:
     assert len(available(table.game, 0).sources) == 2
     assert not available(table.game, 1).sources
     check_invariants(table.game)
+
+
+def test_other_ways_to_pay_count_as_soon_as_they_are_there() -> None:  # CR 605.3a
+    table = Playing()
+    forest = table.put(FOREST)
+    bolt = table.hand(LIGHTNING_BOLT)
+    assert not table.can_cast(bolt)
+    into_red = ActivatedAbility(
+        (PayMana(ManaCost(0, (1 << G,))),), Body((AddMana(ExactMana((R,))),)), is_mana_ability=True
+    )
+    table.game.move([forest], 1)
+    table.game.players[0].hand.remove(table.game.successors[forest])  # the same hand as before
+    table.put(card("Filter", "", LAND, tap_for(G), into_red))
+    assert table.can_cast(bolt)
 
 
 def test_a_cost_is_paid_with_the_kind_of_land_it_needs() -> None:  # CR 601.2g
