@@ -13,7 +13,7 @@
 | copying, enumeration, outcomes, could_produce, invariants | looking ahead, listing, checking |
 
 What is kept is dropped where it changes: ``invalidation`` and ``layers.staleness`` say what each
-change makes stale, ``Game.epoch`` counts changes, ``Game.harmless`` those that no state-based action
-can be about, ``Game.noted`` those that are about nothing but players and ``Game.suspects``.
+change makes stale, ``Game.epoch`` counts changes, ``Game.harmless`` those that no state-based
+action can be about, ``Game.noted`` those that are about nothing but players and ``Game.suspects``.
 ``invariants`` compares all that is kept with what is found anew.
 """
