@@ -17,7 +17,17 @@ from tests.properties.round_trip.texts import (
 )
 from tests.properties.round_trip.values import node_types, values
 
-from cardwright.ast import Adverb, Clause, Node, Number, Option, Qualifier, SelfReference
+from cardwright.ast import (
+    Adverb,
+    Clause,
+    Node,
+    Number,
+    Option,
+    Qualifier,
+    SelfReference,
+    Subordinate,
+    Variable,
+)
 from cardwright.frames import Language
 from cardwright.frames.reader import read_line
 from cardwright.lexer import Names
@@ -159,6 +169,9 @@ def words_of(tree: Node) -> Counter[object]:
     for _, node in walk(tree):
         if isinstance(node, Adverb | Qualifier) and _is_participle(node):
             continue  # the adjective, or the verb of a passive: "if it was **kicked**"
+        if isinstance(node, Variable):
+            found[node.letter.lower()] += 1  # "x" alone is a pronoun
+            continue
         if isinstance(node, Number) and node.spelled:
             # "one", "two" and "three" alone: a number, or so many of them; its place decides
             found[full_language().words.number_words.get(node.value)] += 1
@@ -169,6 +182,8 @@ def words_of(tree: Node) -> Counter[object]:
             continue
         for name in node.__struct_fields__:
             value = getattr(node, name)
+            if name == "word" and isinstance(node, Subordinate) and node.phrase is not None:
+                continue  # before a phrase it is a preposition
             if name in _BRACKETS or isinstance(value, Node | bool) or value is None:
                 continue
             found.update(
@@ -182,7 +197,7 @@ def words_of(tree: Node) -> Counter[object]:
 def _is_participle(node: Adverb | Qualifier) -> bool:
     word = node.words if isinstance(node, Adverb) else node.word
     classes = full_language().vocabulary.tables.ambiguous.get(word, ())
-    return node.kind == "participle" or "VPP" in classes
+    return node.kind == "participle" or not {"VPP", "VING"}.isdisjoint(classes)
 
 
 #: What says how words hang together, not which words there are.

@@ -14,6 +14,7 @@ from cardwright.ast import (
     AtMost,
     Bounded,
     ChapterAbility,
+    Clause,
     Compared,
     Conjoined,
     Controlled,
@@ -31,12 +32,15 @@ from cardwright.ast import (
     NounPhrase,
     Number,
     PowerToughness,
+    PrepositionalModifier,
     PrepositionalPhrase,
     Pronoun,
     Qualifier,
     QualifierList,
+    QuantityWord,
     Quoted,
     SelfReference,
+    Sum,
     ThatMany,
     UnclassifiedAbility,
     Variable,
@@ -216,6 +220,43 @@ def what_is_an_adverb_is_no_phrase(node: PrepositionalPhrase) -> bool:
         return True
     pronoun = words.of_oblique.get(node.object.word, node.object.word)
     return f"{node.preposition} {pronoun}" not in words.adverbs
+
+
+@holds(PrepositionalPhrase)
+def more_than_a_number_is_bounded(node: PrepositionalPhrase) -> bool:
+    """ "more than 1": a quantity, unlike "greater than 1"."""
+    return node.preposition not in full_language().words.bounds or not isinstance(
+        node.object, Number
+    )
+
+
+@holds(NounPhrase)
+def a_part_is_no_sum(node: NounPhrase) -> bool:
+    """ "X plus one of them": one of them is added to X."""
+    return not isinstance(node.partitive, Sum)
+
+
+@holds(Head)
+def an_x_behind_a_type_is_counted_by_the_verb(node: Head) -> bool:
+    """ "amass Orcs X": only a noun has a letter of its own ("mana value X")."""
+    return bool(node.noun) or node.measure != Measure(Variable("X"))
+
+
+@holds(Pronoun)
+def two_pronouns_are_listed(node: Pronoun) -> bool:
+    """ "him or her" is a list of two: cards say "they"."""
+    return node.word != "he or she"
+
+
+def another_one_is_a_part(node: Node) -> bool:
+    """ "another one of them": without "of", "another" is a determiner."""
+    values = [getattr(node, name) for name in node.__struct_fields__ if name != "partitive"]
+    found = [item for value in values for item in (value if isinstance(value, tuple) else (value,))]
+    return not any(QuantityWord(words) in found for words in ("another one", "a different one"))
+
+
+for _kind in (Clause, Measure, NounList, NounPhrase, PrepositionalModifier, PrepositionalPhrase):
+    holds(_kind)(another_one_is_a_part)
 
 
 @holds(ThatMany)
