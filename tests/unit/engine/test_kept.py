@@ -10,10 +10,17 @@ from cardwright.engine.definitions.abilities import (
     KeywordAbility,
     TriggeredAbility,
 )
+from cardwright.engine.definitions.changes import AdjustPowerToughness
 from cardwright.engine.definitions.costs import PayMana
+from cardwright.engine.definitions.durations import UntilEndOfTurn
+from cardwright.engine.definitions.effects import CharacteristicsEffect
+from cardwright.engine.definitions.filters import IsSelected
+from cardwright.engine.definitions.instructions import Establish
 from cardwright.engine.definitions.mana import ExactMana, ManaCost
 from cardwright.engine.definitions.permissions import PlayPermission
 from cardwright.engine.definitions.player_filters import AnyPlayer
+from cardwright.engine.definitions.quantities import Fixed
+from cardwright.engine.definitions.selectors import Reference
 from cardwright.engine.events.zones import ZoneChange
 from cardwright.engine.game_concepts.mana import available
 from cardwright.engine.game_concepts.timing_and_priority import nobody_can_act
@@ -24,7 +31,14 @@ from cardwright.engine.spells_and_abilities.triggered_abilities import count_use
 from cardwright.engine.spells_and_abilities.ways_to_cast import note_use, was_used
 from cardwright.engine.turn_structure.combat import attackable, attackers, end_combat
 from cardwright.engine.turn_structure.turn import begin_turn, phase
-from cardwright.engine.vocabulary import BATTLEFIELD, CREATURE, LAND, LEGENDARY, UPKEEP_STEP
+from cardwright.engine.vocabulary import (
+    BATTLEFIELD,
+    CREATURE,
+    INSTANT,
+    LAND,
+    LEGENDARY,
+    UPKEEP_STEP,
+)
 
 from .hand_made import (
     CREATURES,
@@ -33,11 +47,13 @@ from .hand_made import (
     ISLAND,
     LIGHTNING_BOLT,
     MOUNTAIN,
+    TARGET_CREATURE,
     AddMana,
     G,
     R,
     card,
     creature,
+    spell,
     tap_for,
 )
 from .playing import Playing
@@ -85,6 +101,23 @@ def test_a_second_legend_is_noticed_after_the_first_was_looked_at() -> None:  # 
     (second,) = table.game.move([second], BATTLEFIELD)
     table.settle((first,))
     assert list(table.game.battlefield) == [first]
+
+
+def test_a_creature_that_shrinks_to_nothing_is_noticed() -> None:  # CR 704.5f
+    table = Playing()
+    bears = table.enter(GRIZZLY_BEARS)
+    table.enter(GRIZZLY_BEARS)
+    table.settle()
+    table.put(FOREST)
+    less = AdjustPowerToughness(Fixed(-2), Fixed(-2))
+    effect = CharacteristicsEffect(IsSelected(Reference("target.1")), (less,))
+    shrink = spell(
+        "Shrink", "{G}", INSTANT, (Establish((effect,), UntilEndOfTurn()),), TARGET_CREATURE
+    )
+    table.settle()
+    table.cast(table.hand(shrink), (bears,))
+    table.resolve()
+    assert bears not in table.game.battlefield
 
 
 def test_passing_is_thought_over_when_something_has_changed() -> None:
