@@ -23,8 +23,8 @@ __all__ = ["Generations", "RecentLines"]
 _Key = TypeVar("_Key", bound="Hashable")
 _Value = TypeVar("_Value")
 
-#: Lines of one generation; a line has some four kilobytes.
-_LINES = 4096
+#: Lines of one generation: two hold nearly all that were ever printed, four kilobytes each.
+_LINES = 16_384
 
 
 class Generations(Generic[_Key, _Value]):
