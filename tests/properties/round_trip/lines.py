@@ -21,8 +21,8 @@ from cardwright.ast import (
     Adverb,
     Clause,
     Node,
-    Number,
     Option,
+    Pronoun,
     Qualifier,
     SelfReference,
     Subordinate,
@@ -172,9 +172,9 @@ def words_of(tree: Node) -> Counter[object]:
         if isinstance(node, Variable):
             found[node.letter.lower()] += 1  # "x" alone is a pronoun
             continue
-        if isinstance(node, Number) and node.spelled:
-            # "one", "two" and "three" alone: a number, or so many of them; its place decides
-            found[full_language().words.number_words.get(node.value)] += 1
+        if isinstance(node, Pronoun) and node.word in _NUMBERS:
+            # alone, a number or so many of them; its place decides
+            found[_NUMBERS[node.word]] += 1
             continue
         if isinstance(node, Option):  # a noun, where nobody votes for it
             noun = full_language().vocabulary.reading(node.name, "N")
@@ -200,6 +200,8 @@ def _is_participle(node: Adverb | Qualifier) -> bool:
     return node.kind == "participle" or not {"VPP", "VING"}.isdisjoint(classes)
 
 
+#: Numbers that are pronouns, too.
+_NUMBERS = {"one": 1, "two": 2, "three": 3}
 #: What says how words hang together, not which words there are.
 _BRACKETS = frozenset(
     (

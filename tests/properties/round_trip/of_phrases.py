@@ -344,6 +344,17 @@ def one_without_a_noun_is_the_noun(node: NounPhrase) -> bool:
 
 
 @holds(NounPhrase)
+def each_one_is_a_pronoun(node: NounPhrase) -> bool:
+    """ "each one or both": behind "each", "one" counts nothing."""
+    quantity = node.quantity
+    return not (
+        node.determiner == "each"
+        and isinstance(quantity, QuantityWord)
+        and quantity.words.startswith("one")
+    )
+
+
+@holds(NounPhrase)
 def a_gap_has_no_words(node: NounPhrase) -> bool:
     """Where a relative clause leaves its noun out, only what stands behind the noun is left."""
     return Gap() not in node.heads or node == NounPhrase(
