@@ -11,11 +11,11 @@ def class_set(names: str) -> frozenset[str]:
 #: May be part of a noun phrase.
 NOMINAL = class_set(
     "N TYPE SUB COLOR ADJ DET NUM POSS POSSN TARGET PT MANA KW NAME SELF PRON VPP KWC KWNUM CMP"
-    " THATDET VING QUOTED"
+    " THATDET VING QUOTED OPTION"
 )
 #: A noun phrase may end with one of these.
 HEADS = class_set(
-    "N TYPE SUB COLOR NUM PT MANA KW NAME SELF PRON VPP CMP ADJ TARGET KWC QUOTED POSSN"
+    "N TYPE SUB COLOR NUM PT MANA KW NAME SELF PRON VPP CMP ADJ TARGET KWC QUOTED POSSN OPTION"
 )
 #: Carries a tense.
 FINITE = class_set("VERB MODAL BE HAVE PRONBE")
