@@ -299,6 +299,13 @@ def the_beginning_has_its_article(node: NounPhrase) -> bool:
 
 
 @holds(NounPhrase)
+def other_is_a_noun_behind_an_article(node: NounPhrase) -> bool:
+    """ "the other": without a determiner, "other" marks the phrase."""
+    last = node.heads[-1] if node.heads else None
+    return not (isinstance(last, Head) and last.noun == "other") or node.determiner != ""
+
+
+@holds(NounPhrase)
 def a_phrase_without_a_noun_points(node: NounPhrase) -> bool:
     """ "the first", "those", "each other": a quantity alone is no noun phrase, "target" a noun."""
     last = node.heads[-1] if node.heads else None
@@ -338,9 +345,9 @@ def seen_qualifiers() -> frozenset[Qualifier]:
 
 
 @holds(NounPhrase)
-def one_without_a_noun_is_the_noun(node: NounPhrase) -> bool:
-    """ "both one you control": the pronoun, not a number of something."""
-    return bool(node.heads) or node.quantity != Number(1)
+def a_small_number_without_a_noun_is_the_noun(node: NounPhrase) -> bool:
+    """ "both one you control", "two with flying": the pronoun, not a number of something."""
+    return bool(node.heads) or node.quantity not in (Number(1), Number(2), Number(3))
 
 
 @holds(NounPhrase)
