@@ -284,13 +284,14 @@ def each_stands_behind_the_subject(node: Clause) -> bool:
 
 @holds(Clause)
 def what_is_compared_is_whole(node: Clause) -> bool:
-    """ "is less than one of them" would count less than one."""
+    """ "is less than one of them" would count less than one; "is less than 0" is a bound."""
     form = form_of(node)
     return (
         form is None
         or not form.lemma.endswith("than")
         or not any(
-            isinstance(argument, NounPhrase) and (argument.partitive or argument.quantity)
+            isinstance(argument, Number)
+            or (isinstance(argument, NounPhrase) and (argument.partitive or argument.quantity))
             for argument in node.arguments
         )
     )
