@@ -85,7 +85,7 @@ def _check_label(c: Compilation, line: Node) -> None:
     """Ability words and flavour words say nothing (CR 207.2c); a keyword before a dash does."""
     label = str(getattr(line, "label", "")).lower()
     tables = c.table.vocabulary.tables
-    if label and (tables.labels.get(label) == "keyword_label" or label in tables.keywords):
+    if label and (tables.labels.get(label) == "keyword" or label in tables.keywords):
         c.gap(codes.KEYWORD, label, line)
 
 

@@ -39,9 +39,9 @@ def happen(game: Game, event: Event) -> bool:
     name = kind.name
     if (
         kind.composite
-        # ``kind`` says which event it is; isinstance would take longer.
         or (
             kind is ZoneChange
+            # ``kind`` says which event it is; isinstance would take longer.
             and event.destination == BATTLEFIELD  # type: ignore[attr-defined]
             and not enters_plainly(game, event)
         )
@@ -62,6 +62,7 @@ def happen(game: Game, event: Event) -> bool:
 def enters_plainly(game: Game, event: Event) -> bool:
     """Is there nothing to a permanent's entering but that it enters?"""
     return (
+        # The caller has found that this is a zone change.
         game.is_current(event.object)  # type: ignore[attr-defined]
         and not must_ask(game, event)
         and not event.results(game)

@@ -45,6 +45,7 @@ class Recipe:
                 continue
             changes: dict[str, object] = {name: made[number] for name, number in single}
             for name, links in several:
+                # What ``item`` is, a number or a leaf, ``is_node`` tells.
                 children = [made[item] if is_node else item for is_node, item in links]  # type: ignore[call-overload]
                 changes[name] = tuple(children)
             made.append(replace(node, **changes))
