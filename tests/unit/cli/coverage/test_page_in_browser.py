@@ -92,6 +92,13 @@ def counted(page: Any, faces: int) -> None:
 
 
 def shown(page: Any, name: str) -> None:
+    """Wait for a card, and for the search that was typed: it may be the card already, and is then
+    drawn anew.
+    """
+    page.wait_for_function(
+        "(new URLSearchParams(location.hash.slice(1)).get('q') ?? '') === "
+        "document.getElementById('query').value"
+    )
     page.locator("#face h2", has_text=name).wait_for()
 
 
