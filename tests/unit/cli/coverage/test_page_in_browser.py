@@ -8,6 +8,7 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import parse_qs, urlparse
 
 import pytest
 
@@ -95,9 +96,10 @@ def shown(page: Any, name: str) -> None:
     """Wait for a card, and for the search that was typed: it may be the card already, and is then
     drawn anew.
     """
-    page.wait_for_function(
-        "(new URLSearchParams(location.hash.slice(1)).get('q') ?? '') === "
-        "document.getElementById('query').value"
+    typed = page.input_value("#query")
+    page.wait_for_url(
+        lambda url: parse_qs(urlparse(url).fragment).get("q", [""]) == [typed],
+        wait_until="commit",
     )
     page.locator("#face h2", has_text=name).wait_for()
 
