@@ -122,11 +122,6 @@ class MentionBinder(IntroductionBinder):
             return None
         return self._resolve(node, mention, depth)
 
-    def _pronoun_before(self) -> Referent | None:
-        """What the latest pronoun of this sentence meant."""
-        number, found = self.pronoun or (0, None)
-        return found if number == self.sentence_number else None
-
     def _it_is_a_number(self, node: Pronoun, slot: FrameSlot) -> bool:
         """ "Damage that would reduce your life total to less than 1 reduces **it** to 1"."""
         fit = [
