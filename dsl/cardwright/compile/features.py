@@ -116,6 +116,8 @@ class VerbFeature(Feature, frozen=True, kw_only=True, eq=False):
     rider: (
         Callable[[ClauseView, tuple[Instruction, ...]], tuple[Instruction, ...] | None] | None
     ) = None
+    #: Whether a clause is such a rider, where not every clause of the frames is.
+    rides: Callable[[ClauseView, tuple[Instruction, ...]], bool] | None = None
     #: Slot -> what the action leaves of it: ``step.N.<name>`` ("created", "found", "moved").
     leaves: Mapping[str, str] = {}
     #: The action has an amount that "that many" may mean.

@@ -69,11 +69,13 @@ def _rider(c: Compilation, sentence: GroupedSentence, done: list[Instruction]) -
     feature = c.table.verb(lead.frame)
     if feature is None or feature.rider is None or not done:
         return False
+    seen = ClauseView(c, lead, feature)
+    if feature.rides is not None and not feature.rides(seen, tuple(done)):
+        return False
     if sentence != GroupedSentence((), sentence.body):
         c.gap(codes.SENTENCE, "a limit with more around it", sentence)
         return True
     c.use(sentence, "leads", "body")
-    seen = ClauseView(c, lead, feature)
     c.use(lead, "modals", "negated", "perfect", "modifiers")
     changed = feature.rider(seen, tuple(done))
     if changed is None:

@@ -13,6 +13,7 @@ from cardwright.engine.definitions.changes import (
     RemoveKeyword,
 )
 from cardwright.features.grants import granted
+from cardwright.features.token_abilities import describe_tokens, describes_tokens
 from cardwright.frames.templates import Frame
 
 if TYPE_CHECKING:
@@ -52,13 +53,18 @@ def _loses(view: ClauseView) -> tuple[Change, ...]:
 
 FEATURES = (
     VerbFeature(
-        frames=(
-            "{object:Object} gain {abilities:Grant|Quality}",
-            Frame("{object:Object|Player} have {abilities:Grant}", False, True),
-        ),
+        frames=("{object:Object} gain {abilities:Grant|Quality}",),
         continuous=True,
         rules=("613.1f", "702.1"),
         changes=_gains,
+    ),
+    VerbFeature(
+        frames=(Frame("{object:Object|Player} have {abilities:Grant}", False, True),),
+        continuous=True,
+        rules=("613.1f", "702.1"),
+        changes=_gains,
+        rider=describe_tokens,
+        rides=describes_tokens,
     ),
     VerbFeature(
         frames=("{object:Object} lose {abilities:Grant|Quality}",),

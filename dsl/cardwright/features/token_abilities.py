@@ -1,0 +1,79 @@
+""" "Create a Spawn token. **It has** ...": part of what the token is (CR 111.3), so that copies of
+it have it too (CR 707.2); not an effect on a token that was made without it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from cardwright.engine.definitions.instructions import Instruction, May, Step
+from cardwright.engine.definitions.selectors import Reference
+from cardwright.features.effects.create_token import CreateToken
+from cardwright.features.grants import granted
+
+if TYPE_CHECKING:
+    from cardwright.compile.views import ClauseView
+    from cardwright.engine.definitions.abilities import Ability
+
+__all__ = ["describe_tokens", "describes_tokens"]
+
+
+def describes_tokens(view: ClauseView, before: tuple[Instruction, ...]) -> bool:
+    """The clause says, without more, what tokens have that an instruction before it creates."""
+    clause = view.clause
+    if clause.modals or clause.negated or clause.perfect or clause.modifiers:
+        return False
+    number = _step(view)
+    return number is not None and any([_creates(one, number) for one in before])
+
+
+def describe_tokens(
+    view: ClauseView, before: tuple[Instruction, ...]
+) -> tuple[Instruction, ...] | None:
+    """The instructions, with tokens that have the abilities; None after a gap."""
+    number, node = _step(view), view.node("abilities")
+    found = granted(view, node) if node is not None else None
+    if number is None or not found:
+        return None
+    return tuple([_with(one, number, tuple(found)) for one in before])
+
+
+def _step(view: ClauseView) -> int | None:
+    """The step that created what the clause speaks of."""
+    subject = view.selector("object")
+    match subject.slot.split(".") if isinstance(subject, Reference) else ():
+        case ("step", number, "created"):
+            return int(number)
+    return None
+
+
+def _creates(instruction: Instruction, number: int) -> bool:
+    return _with(instruction, number, ()) is not instruction
+
+
+def _with(
+    instruction: Any, number: int, abilities: tuple[Ability, ...], inside: bool = False
+) -> Any:
+    """The instruction, with more abilities of the tokens that the step creates; itself where it
+    creates none.
+    """
+    if isinstance(instruction, CreateToken) and inside:
+        token = instruction.token
+        return replace(instruction, token=replace(token, abilities=(*token.abilities, *abilities)))
+    here = isinstance(instruction, Step | May) and instruction.number == number
+    changed: dict[str, object] = {}
+    for field in instruction.__struct_fields__:
+        value = getattr(instruction, field)
+        if isinstance(value, Instruction):
+            made: object = _with(value, number, abilities, here)
+        elif isinstance(value, tuple) and value and isinstance(value[0], Instruction):
+            parts = tuple([_with(one, number, abilities, here) for one in value])
+            same = all([one is other for one, other in zip(parts, value, strict=True)])
+            made = value if same else parts
+        else:
+            continue
+        if made is not value:
+            changed[field] = made
+    return replace(instruction, **changed) if changed else instruction
