@@ -42,7 +42,7 @@ def quality(c: Compilation, node: Node) -> Filter | None:
     if isinstance(node, Qualifier):
         return filters.object_filter(c, NounPhrase(heads=(Head(qualifiers=(node,)),)))
     if not isinstance(node, NounPhrase):
-        c.gap(codes.KEYWORD, type(node).__name__, node)
+        c.gap(codes.NOUN, "quality", node)
         return None
     if _is_every_color(node):
         c.ledger.cover(node)

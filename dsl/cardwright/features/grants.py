@@ -42,7 +42,7 @@ def granted(view: ClauseView, node: Node) -> list[Ability] | None:
         if any(part is None for part in parts):
             return None
         return [ability for part in parts if part is not None for ability in part]
-    c.gap(codes.KEYWORD, type(node).__name__, node)
+    c.gap(codes.NOUN, "what is gained", node)
     return None
 
 
