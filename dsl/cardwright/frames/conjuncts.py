@@ -86,6 +86,14 @@ class ConjunctReader:
             ]
             result.climbing += second.climbing
             result.relatives += second.relatives
+        elif lift == "noun" and len(conjuncts) > 2 and all(commas) and self._lifts_all(conjuncts):
+            # "a token with flying, | **a Spirit token, and an Elemental token**"
+            result, *others = conjuncts
+            words = [""] * (len(others) - 1) + [conjunction]
+            for word, other in zip(words, others, strict=True):
+                result.lifted.append(Lifted(word, True, other.node, other.sorts, other.floating))
+                result.climbing += other.climbing
+                result.relatives += other.relatives
         else:
             result = self._coordinated(conjunction, commas, conjuncts, keep_floating=floats)
         self._check_name(result.node)
@@ -242,6 +250,14 @@ class ConjunctReader:
             and self._words.is_invariant(head.types[-1])
         ):
             conjuncts[-1].node = replace(last, plural=first.plural)
+
+    def _lifts_all(self, conjuncts: list[Reading]) -> bool:
+        """Whether all conjuncts but the first are like each other and unlike the first."""
+        first, *others = conjuncts
+        return not any(
+            other.floating or first.sorts & other.sorts or compatible(first.sorts, other.sorts)
+            for other in others
+        )
 
     def _lifts(self, lift: Lift, conjuncts: list[Reading]) -> bool:
         first, second = conjuncts

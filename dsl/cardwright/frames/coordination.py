@@ -62,7 +62,10 @@ def coordinate(conjunction: str, commas: Sequence[bool], conjuncts: list[Conjunc
     """
     count = len(conjuncts)
     if count == 3 and list(commas) == [False, False] and conjunction:
-        third = conjuncts[2][0]
+        opening, third = conjuncts[0][0], conjuncts[2][0]
+        if isinstance(opening, NounPhrase) and _is_adjective_phrase(opening):
+            # "each red or green instant or sorcery spell"
+            return merge(conjunction, [merge(conjunction, conjuncts[:2]), conjuncts[2]])
         if isinstance(third, NounPhrase) and is_bare(third) and not third.plural:
             # "each opponent and each creature and planeswalker they control"
             return merge(conjunction, [conjuncts[0], merge(conjunction, conjuncts[1:])])

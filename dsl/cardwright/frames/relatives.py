@@ -94,10 +94,14 @@ class RelativeReader:
         return RelativeClause("", (clause,))
 
     def _that(self, tree: Tree, sorts: int, out: list[Node], spare: _Spare) -> Node:
-        pronoun, verb_phrase = tree.children
+        pronoun, *adverbs, verb_phrase = tree.children
         assert isinstance(pronoun, Token) and not isinstance(verb_phrase, Token)
         self._reader.ledger.claim(pronoun)
-        clause = self._reader.clauses.verb_phrase(verb_phrase, Gap(), sorts | _GAP, spare=spare)
+        # "cards that **each** have a different name"
+        before = tuple(item.node for item in self._reader.arguments.items(adverbs) if item.node)
+        clause = self._reader.clauses.verb_phrase(
+            verb_phrase, Gap(), sorts | _GAP, before=before, spare=spare
+        )
         return RelativeClause(pronoun.word, (clause,))
 
     def _that_phrase(self, tree: Tree, sorts: int, out: list[Node], spare: _Spare) -> Node:

@@ -25,6 +25,7 @@ from cardwright.ast import (
 )
 from cardwright.lexer.tokens import Token
 
+from .attachment import ALREADY_TOLD
 from .matching import Item
 from .reading import ACTED_ON, PendingParticiple, Reading
 from .reasons import Refusal
@@ -302,6 +303,7 @@ class Trail:
                 last = lifted[-1]
                 reading = self._owner.read(last.node, last.sorts, rest, [], floats=False)
                 lifted[-1] = last._replace(node=reading.node, sorts=reading.sorts)
+                lifted += reading.lifted
                 self.trailing = self.trailing[: self._position + 1]
             result.lifted += lifted
         relatives = inner.relatives if inner is not None else []
@@ -309,7 +311,7 @@ class Trail:
         if item is None or item.node is None:
             result.relatives += relatives
         elif (isinstance(self.node, KeywordReference) and item.word in _NEVER_OF_KEYWORDS) or (
-            isinstance(self.node, SelfReference) and item.with_phrase
+            item.with_phrase and (isinstance(self.node, SelfReference) or self.node in ALREADY_TOLD)
         ):
             (result.floating if self._floats else result.climbing).append(item)
         elif not attachment.takes_object(self.node, item):

@@ -2,7 +2,8 @@
 
 Context: what follows. A mark, a verb, a preposition or a conjunction: it stands alone.
 "each" between a subject and its verb is an adverb ("players each draw"), "both" likewise; "which"
-before a clause opens it ("choose which creatures block").
+before a clause opens it ("choose which creatures block"). A number that is added to another, or
+added, is no pronoun ("one plus the number of cards").
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ def settle_articles_and_pronouns(tokens: list[Token], groups: Groups) -> list[To
     words = groups["articles_or_pronouns"]
     questions = groups["subjects_of_questions"]
     ownership = groups["ownership_present"]
+    sums = groups["sums"]
     for index in range(2, len(tokens) - 2):
         token = tokens[index]
         if token.class_ != "DET":
@@ -28,7 +30,7 @@ def settle_articles_and_pronouns(tokens: list[Token], groups: Groups) -> list[To
         if (
             token.word == "each"
             and (after in FINITE or tokens[index + 1].word == "with")
-            and (before.class_ in NOUNS or before.word in ownership)
+            and (before.class_ in NOUNS or before.class_ == "REL" or before.word in ownership)
         ):
             token.class_ = "ADV"
             continue
@@ -47,6 +49,8 @@ def settle_articles_and_pronouns(tokens: list[Token], groups: Groups) -> list[To
             continue
         if token.word not in words:
             continue
+        if tokens[index + 1].word in sums or before.word in sums:
+            continue  # "X is one plus the number of cards", "that many cards plus one"
         if after in _AFTER_PRONOUN or (after == "VPP" and tokens[index + 2].class_ not in HEADS):
             token.class_ = "PRON"
     return tokens

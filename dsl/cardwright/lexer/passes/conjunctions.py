@@ -72,6 +72,7 @@ def _is_list_comma(tokens: list[Token], index: int, has_verb: bool, groups: Grou
             and not (
                 has_verb
                 and not _is_bare_noun(item, groups)
+                and not (before.class_ == "SUB" and _is_bare_kind(item))
                 and clause_ahead(tokens, index + 2, groups)
             )
         )
@@ -151,6 +152,11 @@ def _is_bare_noun(token: Token, groups: Groups) -> bool:
     if token.class_ == "TYPE":
         return token.form != "plural"
     return token.word in groups["count_nouns"]
+
+
+def _is_bare_kind(token: Token) -> bool:
+    """ "that's a Demon, Horror, ^or **Nightmare** costs {1} less": one kind, not several of it."""
+    return token.class_ == "SUB" and token.form != "plural"
 
 
 def _joins_owners(tokens: list[Token], index: int, groups: Groups) -> bool:

@@ -104,6 +104,7 @@ def list_ahead(tokens: list[Token], start: int, groups: Groups) -> bool:
             or class_ == "THAT"
             or token.word in ownership
             or (class_ == "P" and token.word in inside)
+            or (class_ == "AND" and tokens[index - 1].class_ == tokens[index + 1].class_ == "COLOR")
         ):
             index += 1
         elif class_ == "COMMA" or class_ == "COMMA_N":

@@ -141,6 +141,9 @@ def _is_verb(tokens: list[Token], index: int, groups: Groups) -> bool:
                 "PRON",
                 "LABEL",
             ) or (left in ("DOT", "COMMA", "AND", "OR") and word == "counter")
+            if word == "counters" and before.word in groups["ownership_present"]:
+                # "a spell or ability you control counters a spell"
+                return tokens[index - 2].class_ in _SUBJECTS and after in _OBJECTS
             return (
                 (verb_left or before.word == "to")
                 and (after in _OBJECTS or after in ("COLOR", "N"))

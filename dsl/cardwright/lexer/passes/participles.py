@@ -12,6 +12,7 @@ from cardwright.lexer.tokens import Token
 from cardwright.vocabulary import Vocabulary
 
 _SUBJECT_END = class_set("N SUB TYPE SELF NAME ADV MODAL ADJ AND OR")
+_OWNERS = class_set("N PRON SELF")
 
 
 def settle_participles(tokens: list[Token], groups: Groups, vocabulary: Vocabulary) -> list[Token]:
@@ -114,6 +115,8 @@ def _is_finite(tokens: list[Token], index: int, groups: Groups) -> bool:
         return before.word not in groups["pronouns_before_participle"]
     if before.class_ == "PRONHAVE" or before.word == "who":
         return True
+    if before.word in groups["ownership_past"] and tokens[index - 2].class_ in _OWNERS:
+        return after.class_ in ("N", "NUM", "DET", "ADJ")  # "a source you controlled dealt damage"
     if before.word == "that":
         # "the card that exiled it", but "return that exiled card".
         two_before = tokens[index - 2]
