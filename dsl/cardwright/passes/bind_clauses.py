@@ -144,6 +144,25 @@ class ClauseBinder(PhraseBinder):
             self.condition_subject = caused[0] if caused else None
         return patients
 
+    def _part_roles(self, clause: Clause, new: list[Referent]) -> None:
+        """ "Enchanted creature blocks or becomes blocked by **a creature**": two, of which the
+        subject has the role that it has in this clause.
+        """
+        slot = self.language.frame(clause.frame).slots[:1]
+        if not isinstance(clause.arguments[0], Shared) or not slot:
+            return
+        for one in self.referents:
+            alike = [each for each in new if each.slot == one.slot and each is not one]
+            if alike and one.slot.startswith("event.") and one.is_subject:
+                self.bindings.named[one.slot] = alike[0].node or clause
+                self._name(one, f"event.{slot[0].among(clause.arguments).role}")
+
+    def _name(self, one: Referent, slot: str) -> None:
+        one.slot = slot
+        if one.node is not None:
+            self.bindings.slots[id(one.node)] = slot
+            self.bindings.named[slot] = one.node
+
     def _says_what(self, facts: FrameFacts, slot: FrameSlot) -> bool:
         """The complement of "becomes" or "is" speaks of the subject."""
         if facts.lemma == "transform" and slot.name not in ("permanents", "object", "player"):

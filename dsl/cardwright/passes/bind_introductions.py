@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardwright.ast import (
     Head,
     NounPhrase,
+    Number,
     Pronoun,
     Qualifier,
 )
@@ -67,6 +68,9 @@ class IntroductionBinder(SetBinder):
         one.distributive |= node.determiner in ("each", "every")
         one.generic = plural and (not node.quantity or node.determiner == "all")
         one.distributive |= owner is not None and owner.distributive
+        if isinstance(node.partitive, Number) and node.determiner == "the" and node.quantity:
+            # "one of **the top two cards**": they are what "the other" is left of.
+            one.whole = Referent("", sorts, words, True)
         done_by_each = bool(slot.result) or (self.facts.lemma == "choose" and depth == 0)
         if done_by_each and self.section == "effect" and self.subject is not None:
             one.distributive |= self.subject.distributive  # "each opponent creates a token"

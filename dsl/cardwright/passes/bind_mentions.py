@@ -10,12 +10,12 @@ from cardwright.ast import (
 )
 
 from .bind_introductions import IntroductionBinder
-from .bind_sets import noun_words
 from .binding_rules import candidates, choose
 from .frame_facts import FrameSlot
 from .phrase_facts import (
     IT,
     MENTIONS,
+    noun_words,
     qualifiers_of,
     words_of,
 )
@@ -37,6 +37,7 @@ _PARTICIPLES = {
 _COMBAT = frozenset({"attacking", "defending"})
 #: Pronouns that count things of a set: "exile **one** face down".
 _COUNTS = frozenset({"one", "two", "three", "another", "both", "all", "each one"})
+_PLAYER = frozenset({"Player"})
 _SINGLE = frozenset({"one", "another", "each one"})
 #: Sorts of what pronouns mean; another sort in a frame says nothing of the referent.
 _NOT_A_NUMBER = THINGS | {"Player", "Zone", "Counter"}
@@ -170,6 +171,8 @@ class MentionBinder(IntroductionBinder):
         if "defending" in qualifiers and noun == "player":
             return self._role("defender", node, frozenset({"Player"}), words, depth), True
         refers = sorts & (THINGS | {"Player", "Zone"})
+        if node.other and node.determiner == "the" and refers == _PLAYER:
+            return self._the_other_player(node, depth, "chosen" in qualifiers), True
         if (
             possessor == "compared"
             and self.compared is not None

@@ -63,6 +63,7 @@ _PLACES = {"on": "on", "from": "place", "in": "place", "from among": "among", "a
 #: Nouns of what only objects have: "without paying **their** mana costs".
 _TRAITS = frozenset({"Cost", "Attribute", "Quality"})
 
+_PLAYER = frozenset({"Player"})
 #: Phrases that mean no thing and have none inside.
 _SILENT = frozenset((Number, Variable, ManaSymbols, PowerToughness, Qualifier, Gap, Shared))
 
@@ -136,6 +137,9 @@ class PhraseBinder(MentionBinder):
         """ "this creature or another creature": alternatives are one referent with members."""
         found = [self._phrase(item, slot, depth) for item in node.items]
         self._postmodifiers(node.postmodifiers, None, depth)
+        players = [one for one in found if one is not None and one.is_player]
+        if len(players) == 1 and len(found) == 2 and node.conjunction == "and" and _says_you(node):
+            self._say_you_and(node, players[0])
         return self._joined(node.conjunction, found, depth)
 
     def _quoted(self, node: Quoted) -> None:
@@ -204,6 +208,8 @@ class PhraseBinder(MentionBinder):
             found = self._new(node, noun, words, sorts, slot, depth, owner, possessor)
         self._heads(node)
         self._postmodifiers(node.postmodifiers, found, depth)
+        if node.other and node.determiner == "the" and node.postmodifiers:
+            self._other_this_way(node)
         return found
 
     def _possessor(self, node: Node, kind: str, depth: int) -> Referent | None:
@@ -279,6 +285,37 @@ class PhraseBinder(MentionBinder):
         for node in nodes_in(place.object):
             if isinstance(node, Pronoun) and node.word in ("it", "they"):
                 self.bindings.references[id(node)] = Bound("head", "current", "noun_it_modifies")
+
+    def _moment(self, moment: NounPhrase) -> None:
+        """ "the beginning of **each player's** end step": whose step it is (CR 503.1a)."""
+        said = len(self.referents)
+        for node in nodes_in(moment):
+            if not isinstance(node, NounPhrase) or not self._owns_a_step(node):
+                continue
+            if node.possessor is not None:
+                self._possessor(node.possessor, "player", 2)
+            # "That player" is the one whose step began, also when the Aura has moved since or
+            # its creature has another controller.
+            words = words_of(node) | {"player"}
+            self._introduce(node, "event.player", _PLAYER, 0, words)
+            self._note_unwalked(node, noun_of(node), words, _PLAYER)
+        if len(self.referents) == said:
+            self._phrase(moment, NO_SLOT, 0)
+
+    def _owns_a_step(self, node: NounPhrase) -> bool:
+        """ "each player", "enchanted player", "that creature's controller", "the monarch"."""
+        noun = noun_of(node)
+        if node.plural or node.target or "Player" not in self.language.noun_sorts(noun):
+            return False
+        if node.possessor is not None:
+            return noun in ("controller", "owner")
+        if node.determiner == "the":
+            return noun == "monarch" or "chosen" in qualifiers_of(node)
+        return node.determiner in ("each", "a", "any") or "enchanted" in qualifiers_of(node)
+
+
+def _says_you(node: NounList) -> bool:
+    return any(isinstance(one, Pronoun) and one.word == "you" for one in node.items)
 
 
 def _is_each(node: Node) -> bool:

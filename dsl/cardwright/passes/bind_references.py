@@ -46,10 +46,9 @@ from .bind_phrases import NO_SLOT
 from .bind_variables import bind_variables
 from .classify_abilities import is_additional_cost
 from .linked_abilities import FaceMemory
-from .phrase_facts import noun_of
 from .reference_kinds import references_in, spoken
 from .referents import THINGS, Bindings, Language, Referent
-from .walk import all_nodes_in, nodes_in
+from .walk import all_nodes_in
 
 __all__ = ["bind_discourse", "bind_references", "check_bound", "put_off"]
 
@@ -305,7 +304,10 @@ class _Binder(ClauseBinder):
             if modifier.word == "except":
                 self.excepted = self.copied
             for clause in modifier.clauses:
+                known = len(self.referents)
                 self._clause(clause)
+                if self.section == "trigger" and clause is not modifier.clauses[0]:
+                    self._part_roles(clause, self.referents[known:])
             self.in_would, self.in_until, self.excepted = marked
             if modifier.phrase is not None:
                 if isinstance(modifier.phrase, NounPhrase) and modifier.word == "at":
@@ -337,19 +339,6 @@ class _Binder(ClauseBinder):
         found = self._phrase(of, NO_SLOT, 1, "on")
         self.in_counters = outer
         return found
-
-    def _moment(self, moment: NounPhrase) -> None:
-        """ "the beginning of **each player's** end step": whose step it is (CR 503.1a)."""
-        said = len(self.referents)
-        for node in nodes_in(moment):
-            if (
-                isinstance(node, NounPhrase)
-                and noun_of(node) in ("player", "opponent")
-                and node.determiner in ("each", "a", "any")
-            ):
-                self._introduce(node, "event.player", frozenset({"Player"}), 0)
-        if len(self.referents) == said:
-            self._phrase(moment, NO_SLOT, 0)
 
 
 def _says_otherwise(sentence: GroupedSentence) -> bool:

@@ -1,37 +1,27 @@
-"""Sets and their parts, amounts, choices, deeds: references that mean no single object by name."""
+"""Amounts, choices, deeds: references that mean no single object by name."""
 
 from __future__ import annotations
 
-from cardwright.ast import Clause, Node, NounPhrase, Number, Pronoun, ThatMany
+from cardwright.ast import Clause, Node, NounPhrase, Pronoun, ThatMany
 
-from .discourse import Discourse
+from .bind_rest import TAKING, TRAITS_OF_THINGS, RestBinder
 from .frame_facts import FrameFacts
-from .phrase_facts import is_of_a_set, is_the_other, noun_of, qualifiers_of, words_of
+from .phrase_facts import is_the_other, noun_of, noun_words, qualifiers_of, words_of
 from .reference_kinds import PARTICIPLES
 from .referents import THINGS, Bound, Referent, Unbound
 
-__all__ = ["SetBinder", "noun_words"]
+__all__ = ["SetBinder"]
 
 #: Things that may be chosen one by one from a list of named options.
 _OPTIONS = frozenset({"color", "type", "word", "name", "ability", "mode", "option", "player"})
-
-
 _PRODUCING = frozenset({"add", "produce", "choose", "tap"})
-_TRAITS_OF_THINGS = frozenset({"name", "type", "mana value", "power"})
 _DIFFERENCE = frozenset({"difference"})
-#: Actions that take things out of many by choice.
-_TAKING = frozenset({"choose", "search"})
 _ANY_THING = frozenset({"permanent", "card", "object"})
 _TYPES = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker", "battle"})
 
 
-def noun_words(noun: str) -> frozenset[str]:
-    """The words by which a noun of several words may be called again: "creature type", "type"."""
-    return frozenset({noun, noun.rpartition(" ")[2]}) if noun else frozenset()
-
-
-class SetBinder(Discourse):
-    """Binds "the rest", "that many", "that damage", "the chosen type", "the exiled card"."""
+class SetBinder(RestBinder):
+    """Binds "that many", "that damage", "the chosen type", "the exiled card"."""
 
     # -- what was done to what
 
@@ -48,138 +38,6 @@ class SetBinder(Discourse):
         self.bindings.references[id(node)] = Unbound("no single earlier object is meant")
         self._wait(node, "done to", frozenset({lemma}))
         return self._spoken_of(node, THINGS, words, depth)
-
-    def _spoken_of(
-        self, node: NounPhrase, sorts: frozenset[str], words: frozenset[str], depth: int
-    ) -> Referent:
-        """What another ability left: later mentions of it mean the same."""
-        one = Referent("", sorts, words, node.plural, node=node, section=self.section)
-        one.clause, one.depth, one.stays = self.clause_number, depth, True
-        self.referents.append(one)
-        return one
-
-    # -- sets and parts
-
-    def _taken_from(self, whole: Referent, part: Referent) -> None:
-        """ "a creature card **from among them**"."""
-        if whole is not part:
-            part.whole = whole
-        if whole.slot and part.slot and whole is not part:
-            self.parts.append((whole.slot, part.slot))
-
-    def _rest(self, node: NounPhrase, depth: int) -> Referent | None:
-        """ "the rest": the latest set of which parts were taken, without those parts."""
-        if not self.parts:
-            return self._rest_of_a_set(node, depth)
-        whole = self.parts[-1][0]
-        # What was moved is there no longer; what was only chosen or shown is left out by name.
-        taken = [part for of, part in self.parts if of == whole and not part.endswith(".moved")]
-        slot = f"rest({','.join((whole, *taken))})"
-        self._use(whole)
-        self.bindings.references[id(node)] = Bound(slot, "current", "what_is_left")
-        one = Referent(slot, frozenset({"Object", "Card"}), frozenset({"card"}), True)
-        one.clause, one.depth, one.section = self.clause_number, depth, self.section
-        self.referents.append(one)
-        return one
-
-    def _rest_of_a_set(self, node: NounPhrase, depth: int) -> Referent | None:
-        """The latest set, where its parts were taken by words that name no slot ("one of them")."""
-        whole = self._latest_set()
-        if whole is None:
-            self.bindings.references[id(node)] = Unbound("nothing was taken from anything")
-            return None
-        name = whole.slot or self._said(whole)
-        self.bindings.references[id(node)] = Bound(
-            f"said.rest({name})", "current", "rest_of_the_latest_set"
-        )
-        self._use(name)
-        one = Referent("", whole.sorts, whole.words | {"card"}, True, node=node)
-        one.clause, one.depth, one.section = self.clause_number, depth, self.section
-        self.referents.append(one)
-        return one
-
-    def _note_rest(self, node: Node) -> None:
-        """ "the other creature", "the rest of those cards": of the latest set or pair."""
-        things = [one for one in self.referents if one.sorts & THINGS]
-        whole = self._latest_set() or (things[-1] if things else None)
-        if whole is not None:
-            self._note(node, f"said.rest({whole.slot or self._said(whole)})", "what_is_left")
-        else:
-            self._miss(node, "nothing was taken from anything")
-
-    def _this_mana(self, node: Node) -> None:
-        """ "Spend **this mana** only on ...": what this ability added (CR 106.6)."""
-        made = [action for action in self.actions if action[0] in _PRODUCING]
-        if made:
-            self._note(node, f"said.step.{made[-1][2]}", "mana_of_this_ability")
-        elif self.deeds:
-            self._note(node, self.deeds[-1][1], "mana_of_this_ability")
-        else:
-            self._miss(node, "no mana was added before")
-
-    def _latest_set(self) -> Referent | None:
-        """What parts were taken from: told by them, else the latest that is no part itself."""
-        for one in reversed(self.referents):
-            if one.whole is not None:
-                return one.whole
-        verb, chosen = self.acted[-1] if self.acted else ("", None)
-        if (
-            chosen is not None
-            and verb == "choose"
-            and chosen.clause == self.clause_number - 1
-            and not is_of_a_set(chosen.node)
-        ):
-            return chosen  # "Choose X cards in your hand and discard **the rest**"
-        sets = [one for one in self.referents if _is_a_set(one)]
-        # What was moved is no longer among the rest of anything.
-        sets = [one for one in sets if not one.slot.endswith(".moved")] or sets
-        # "Put the land cards into your hand and **the rest** ...": not the rest of the lands.
-        main = [one for one in sets if one.depth == 0] or sets
-        earlier = [one for one in main if one.clause < self.clause_number - 1]
-        sets = earlier or main or [one for one in self.referents if "Zone" in one.sorts]
-        sets = sets or [one for verb, one in self.acted if verb in _TAKING]
-        sets = sets or [one for one in self.referents if getattr(one.node, "partitive", None)]
-        return sets[-1] if sets else None
-
-    def _part_of(self, node: NounPhrase, whole: Referent, depth: int) -> Referent | None:
-        """ "one of them": a choice from what is known; the others are "the rest"."""
-        if self.section != "effect" or not whole.slot:
-            return self._unnamed_part(node, whole, depth)
-        self.counts["choice"] += 1
-        name = f"choice.{self.counts['choice']}"
-        one = self._introduce(node, name, whole.sorts, depth, whole.words)
-        counted = node.partitive or node.quantity
-        single = isinstance(counted, Number) and counted.value == 1
-        one.plural = not single
-        self.parts.append((whole.slot, name))
-        self._use(whole.slot)
-        return one
-
-    def _unnamed_part(self, node: NounPhrase, whole: Referent, depth: int) -> Referent:
-        one = self._introduce(node, "", whole.sorts, depth, whole.words)
-        counted = node.partitive or node.quantity
-        one.plural = not (isinstance(counted, Number) and counted.value == 1)
-        return one
-
-    def _elliptical(self, node: Node, plural: bool, depth: int) -> Referent | None:
-        """ "Exile **one** face down": of the set that was spoken of last."""
-        verb, chosen = self.acted[-1] if self.acted else ("", None)
-        if (
-            chosen is not None
-            and verb == "choose"
-            and chosen.clause == self.clause_number - 1
-            and not is_of_a_set(chosen.node)
-        ):
-            return chosen  # "Choose X cards in your hand and discard **the rest**"
-        sets = [one for one in self.referents if _is_a_set(one)]
-        # What was moved is no longer among the rest of anything.
-        sets = [one for one in sets if not one.slot.endswith(".moved")] or sets
-        if not sets:
-            return None
-        one = Referent("", sets[-1].sorts - {"Zone"}, sets[-1].words | {"card"}, plural, node=node)
-        one.clause, one.depth, one.section = self.clause_number, depth, self.section
-        self.referents.append(one)
-        return one
 
     # -- amounts
 
@@ -206,6 +64,16 @@ class SetBinder(Discourse):
             self.bindings.references[id(node)] = Unbound("no amount was mentioned before")
 
     # -- nouns that are no objects
+
+    def _this_mana(self, node: Node) -> None:
+        """ "Spend **this mana** only on ...": what this ability added (CR 106.6)."""
+        made = [action for action in self.actions if action[0] in _PRODUCING]
+        if made:
+            self._note(node, f"said.step.{made[-1][2]}", "mana_of_this_ability")
+        elif self.deeds:
+            self._note(node, self.deeds[-1][1], "mana_of_this_ability")
+        else:
+            self._miss(node, "no mana was added before")
 
     def _color(self, node: NounPhrase, chosen: bool) -> None:
         """ "the chosen color" of the object (CR 607.2d); "that color": named or chosen before."""
@@ -258,7 +126,7 @@ class SetBinder(Discourse):
         if "kind" in words and counters:
             self._note(node, counters[-1], "kind_of_counter")
             return
-        if words & _TRAITS_OF_THINGS:
+        if words & TRAITS_OF_THINGS:
             # "exile a card ... any number of cards with **that name**"
             things = [one for one in self.referents if one.sorts & THINGS and not one.is_source]
             if things:
@@ -274,7 +142,7 @@ class SetBinder(Discourse):
         if fit:
             self._note(node, fit[-1], "chosen_before")
             return
-        sought = [action for action in self.actions if action[0] in _TAKING]
+        sought = [action for action in self.actions if action[0] in TAKING]
         if sought and noun_of(node) == "card":
             self._note(node, f"said.step.{sought[-1][2]}", "found_by_choice")
             return
@@ -352,12 +220,6 @@ def _is_with_the_rest(clause: Clause) -> bool:
         isinstance(one, NounPhrase) and (noun_of(one) == "rest" or is_the_other(one))
         for one in clause.arguments
     )
-
-
-def _is_a_set(one: Referent) -> bool:
-    """Several things, or a zone that was looked at."""
-    things = bool(one.sorts & THINGS) or "Zone" in one.sorts
-    return things and (one.plural or one.distributive) and not one.is_player
 
 
 def _may_be_called(words: frozenset[str], one: Referent) -> bool:

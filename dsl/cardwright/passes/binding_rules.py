@@ -215,7 +215,11 @@ def very_noun(mention: Mention, among: list[Referent]) -> Referent | None:
     if not mention.words or mention.words & _CHANGED:
         return None
     fit = [one for one in among if mention.words <= one.words]
-    return fit[0] if len(fit) == 1 else None
+    if len(fit) != 1:
+        return None
+    if fit[0].is_role and any(mention.words <= one.types for one in among):
+        return None  # "Equipped creature blocks a Vampire": a Vampire is a creature too
+    return fit[0]
 
 
 def part_before_whole(mention: Mention, among: list[Referent]) -> Referent | None:

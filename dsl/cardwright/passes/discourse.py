@@ -234,13 +234,16 @@ class Discourse:
     def _miss(self, node: Node, reason: str, candidates: tuple[str, ...] = ()) -> None:
         self.bindings.noted[id(node)] = Unbound(reason, candidates)
 
-    def _wait(self, node: Node, need: str, words: frozenset[str]) -> None:
-        """Let another ability of the face settle it, if one can (CR 607)."""
+    def _wait(self, node: Node, need: str, words: frozenset[str], rest: bool = False) -> None:
+        """Let another ability of the face settle it, if one can (CR 607).
+
+        ``rest``: all of that but what was just meant, "the **other** chosen player".
+        """
         key = id(node)
         entries = (
             self.bindings.references if key in self.bindings.references else self.bindings.noted
         )
-        self.memory.waiting.append(Waiting(entries, key, need, words, self.number))
+        self.memory.waiting.append(Waiting(entries, key, need, words, self.number, rest))
 
     def _made_here(self) -> list[Referent]:
         """What the clause that is being walked leaves behind."""

@@ -36,6 +36,8 @@ class Waiting(msgspec.Struct):
     #: ... and by which words; any of them will do, none: any thing of the kind.
     words: frozenset[str]
     discourse: int
+    #: What is left of it: "the **other** chosen player".
+    rest: bool = False
 
 
 class FaceMemory:
@@ -96,8 +98,9 @@ class FaceMemory:
         """Bind what waits; what finds nothing stays as it is."""
         for one in self.waiting:
             if any(self._answers(thing, one) for thing in self.things):
-                bound = Bound(f"linked.{one.need.replace(' ', '_')}", "current", "linked_ability")
-                one.entries[one.key] = bound
+                slot = f"linked.{one.need.replace(' ', '_')}"
+                slot = f"said.rest({slot})" if one.rest else slot
+                one.entries[one.key] = Bound(slot, "current", "linked_ability")
             elif self.has_unread:
                 one.entries[one.key] = Bound("linked.unread", "current", "line_not_read")
         self.waiting.clear()

@@ -30,6 +30,7 @@ __all__ = [
     "is_plural",
     "is_the_other",
     "noun_of",
+    "noun_words",
     "qualifiers_of",
     "words_of",
 ]
@@ -51,6 +52,11 @@ def noun_of(node: NounPhrase) -> str:
         return ""
     last = head.noun.rpartition(" ")[2]
     return last if last in ("card", "spell", "token", "permanent", "ability") else head.noun
+
+
+def noun_words(noun: str) -> frozenset[str]:
+    """The words by which a noun of several words may be called again: "creature type", "type"."""
+    return frozenset({noun, noun.rpartition(" ")[2]}) if noun else frozenset()
 
 
 def words_of(node: NounPhrase) -> frozenset[str]:

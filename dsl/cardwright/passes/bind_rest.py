@@ -1,0 +1,209 @@
+"""Sets and their parts: "the rest", "the other creature", "one of them" (CR 608.2c)."""
+
+from __future__ import annotations
+
+from cardwright.ast import Adverb, Node, NounPhrase, Number
+
+from .discourse import Discourse
+from .phrase_facts import is_of_a_set, noun_of, noun_words, words_of
+from .referents import THINGS, Bound, Referent, Unbound
+from .walk import nodes_in
+
+__all__ = ["TAKING", "TRAITS_OF_THINGS", "RestBinder"]
+
+TRAITS_OF_THINGS = frozenset({"name", "type", "mana value", "power"})
+#: Actions that take things out of many by choice.
+TAKING = frozenset({"choose", "search"})
+_PLAYER = frozenset({"Player"})
+
+
+class RestBinder(Discourse):
+    """Binds what is left of a set, and names the parts that are taken out of one."""
+
+    def _spoken_of(
+        self, node: NounPhrase, sorts: frozenset[str], words: frozenset[str], depth: int
+    ) -> Referent:
+        """What another ability left: later mentions of it mean the same."""
+        one = Referent("", sorts, words, node.plural, node=node, section=self.section)
+        one.clause, one.depth, one.stays = self.clause_number, depth, True
+        self.referents.append(one)
+        return one
+
+    # -- sets and parts
+
+    def _taken_from(self, whole: Referent, part: Referent) -> None:
+        """ "a creature card **from among them**"."""
+        if whole is not part:
+            part.whole = whole
+        if whole.slot and part.slot and whole is not part:
+            self.parts.append((whole.slot, part.slot))
+
+    def _rest(self, node: NounPhrase, depth: int) -> Referent | None:
+        """ "the rest": the latest set of which parts were taken, without those parts."""
+        if not self.parts:
+            return self._rest_of_a_set(node, depth)
+        whole = self.parts[-1][0]
+        # What was moved is there no longer; what was only chosen or shown is left out by name.
+        taken = [part for of, part in self.parts if of == whole and not part.endswith(".moved")]
+        slot = f"rest({','.join((whole, *taken))})"
+        self._use(whole)
+        self.bindings.references[id(node)] = Bound(slot, "current", "what_is_left")
+        one = Referent(slot, frozenset({"Object", "Card"}), frozenset({"card"}), True)
+        one.clause, one.depth, one.section = self.clause_number, depth, self.section
+        self.referents.append(one)
+        return one
+
+    def _rest_of_a_set(self, node: NounPhrase, depth: int) -> Referent | None:
+        """The latest set, where its parts were taken by words that name no slot ("one of them")."""
+        whole = self._latest_set()
+        if whole is None:
+            self.bindings.references[id(node)] = Unbound("nothing was taken from anything")
+            return None
+        name = whole.slot or self._said(whole)
+        self.bindings.references[id(node)] = Bound(
+            f"said.rest({name})", "current", "rest_of_the_latest_set"
+        )
+        self._use(name)
+        one = Referent("", whole.sorts, whole.words | {"card"}, True, node=node)
+        one.clause, one.depth, one.section = self.clause_number, depth, self.section
+        self.referents.append(one)
+        return one
+
+    def _note_rest(self, node: Node) -> None:
+        """ "the other creature", "the rest of those cards": of the latest set or pair."""
+        if isinstance(node, NounPhrase) and node.other:
+            noun = noun_of(node)
+            sorts = self.language.noun_sorts(noun) if noun else THINGS
+            if not sorts & THINGS:
+                self._other_noun(node, noun)
+                return
+            other = self._other_of_two(node)
+            if other is not None:
+                self._note(node, other.slot or self._said(other), "other_of_two")
+                return
+        things = [one for one in self.referents if one.sorts & THINGS]
+        whole = self._latest_set() or (things[-1] if things else None)
+        self._note_left(node, whole.slot or self._said(whole) if whole is not None else "")
+
+    def _note_left(self, node: Node, whole: str) -> None:
+        if whole:
+            self._note(node, f"said.rest({whole})", "what_is_left")
+        else:
+            self._miss(node, "nothing was taken from anything")
+
+    def _other_of_two(self, node: NounPhrase) -> Referent | None:
+        """ "Enchanted creature deals damage to a creature, destroy **the other creature**"."""
+        if node.plural:
+            return None
+        words = words_of(node)
+        both = [one for one in self.referents if one.section == "trigger" and words <= one.words]
+        others = [one for one in both if not (one.is_role or one.is_source)]
+        return others[0] if len(both) == 2 and len(others) == 1 else None
+
+    def _other_noun(self, node: NounPhrase, noun: str) -> None:
+        """ "the other **result**", "the other **type**": of two that are no objects."""
+        words = noun_words(noun)
+        several = [slot for known, slot, many in self.nouns if many and known & words]
+        if not several and words & TRAITS_OF_THINGS:
+            two = [one for one in self.referents if one.sorts & THINGS and _says_or(one.node)]
+            several = [f"said.trait({one.slot or self._said(one)})" for one in two]
+        self._note_left(node, several[-1] if several else "")
+
+    def _the_other_player(self, node: NounPhrase, depth: int, chosen: bool) -> Referent:
+        """ "the card revealed by **the other player**": of two, not the one that acts."""
+        pairs = [one for one in self.referents if one.is_player and one.plural]
+        pairs = [one for one in pairs if not chosen or one.slot]
+        self._note_left(node, pairs[-1].slot or self._said(pairs[-1]) if pairs else "")
+        if chosen and not pairs:
+            self._wait(node, "chosen", words_of(node), rest=True)
+        return self._spoken_of(node, _PLAYER, frozenset({"player"}), depth)
+
+    def _other_this_way(self, node: NounPhrase) -> None:
+        """ "the other cards exiled **this way**": the deed says which cards there are."""
+        for inner in nodes_in(node.postmodifiers):
+            if isinstance(inner, Adverb) and inner.words == "this way":
+                bound = self.bindings.of(inner)
+                if isinstance(bound, Bound):
+                    self._note_left(node, bound.slot.removeprefix("said."))
+
+    def _say_you_and(self, node: Node, player: Referent) -> None:
+        """ "you and target opponent": two, spoken of again as "the **other player**"."""
+        both = Referent("", _PLAYER, frozenset({"player"}), True, section=self.section, node=node)
+        both.clause, both.named_only = self.clause_number, True
+        both.members = (player,)
+        self.referents.append(both)
+
+    def _latest_set(self) -> Referent | None:
+        """What parts were taken from: told by them, else the latest that is no part itself."""
+        for one in reversed(self.referents):
+            if one.whole is not None:
+                return one.whole
+        verb, chosen = self.acted[-1] if self.acted else ("", None)
+        if (
+            chosen is not None
+            and verb == "choose"
+            and chosen.clause == self.clause_number - 1
+            and not is_of_a_set(chosen.node)
+        ):
+            return chosen  # "Choose X cards in your hand and discard **the rest**"
+        sets = [one for one in self.referents if _is_a_set(one)]
+        # What was moved is no longer among the rest of anything.
+        sets = [one for one in sets if not one.slot.endswith(".moved")] or sets
+        # "Put the land cards into your hand and **the rest** ...": not the rest of the lands.
+        main = [one for one in sets if one.depth == 0] or sets
+        earlier = [one for one in main if one.clause < self.clause_number - 1]
+        sets = earlier or main or [one for one in self.referents if "Zone" in one.sorts]
+        sets = sets or [one for verb, one in self.acted if verb in TAKING]
+        sets = sets or [one for one in self.referents if getattr(one.node, "partitive", None)]
+        return sets[-1] if sets else None
+
+    def _part_of(self, node: NounPhrase, whole: Referent, depth: int) -> Referent | None:
+        """ "one of them": a choice from what is known; the others are "the rest"."""
+        if self.section != "effect" or not whole.slot:
+            return self._unnamed_part(node, whole, depth)
+        self.counts["choice"] += 1
+        name = f"choice.{self.counts['choice']}"
+        one = self._introduce(node, name, whole.sorts, depth, whole.words)
+        counted = node.partitive or node.quantity
+        single = isinstance(counted, Number) and counted.value == 1
+        one.plural = not single
+        self.parts.append((whole.slot, name))
+        self._use(whole.slot)
+        return one
+
+    def _unnamed_part(self, node: NounPhrase, whole: Referent, depth: int) -> Referent:
+        one = self._introduce(node, "", whole.sorts, depth, whole.words)
+        counted = node.partitive or node.quantity
+        one.plural = not (isinstance(counted, Number) and counted.value == 1)
+        return one
+
+    def _elliptical(self, node: Node, plural: bool, depth: int) -> Referent | None:
+        """ "Exile **one** face down": of the set that was spoken of last."""
+        verb, chosen = self.acted[-1] if self.acted else ("", None)
+        if (
+            chosen is not None
+            and verb == "choose"
+            and chosen.clause == self.clause_number - 1
+            and not is_of_a_set(chosen.node)
+        ):
+            return chosen  # "Choose X cards in your hand and discard **the rest**"
+        sets = [one for one in self.referents if _is_a_set(one)]
+        # What was moved is no longer among the rest of anything.
+        sets = [one for one in sets if not one.slot.endswith(".moved")] or sets
+        if not sets:
+            return None
+        one = Referent("", sets[-1].sorts - {"Zone"}, sets[-1].words | {"card"}, plural, node=node)
+        one.clause, one.depth, one.section = self.clause_number, depth, self.section
+        self.referents.append(one)
+        return one
+
+
+def _is_a_set(one: Referent) -> bool:
+    """Several things, or a zone that was looked at."""
+    things = bool(one.sorts & THINGS) or "Zone" in one.sorts
+    return things and (one.plural or one.distributive) and not one.is_player
+
+
+def _says_or(node: Node | None) -> bool:
+    """ "an instant **or** sorcery spell": one of two types."""
+    return isinstance(node, NounPhrase) and node.conjunction == "or" and len(node.heads) == 2
