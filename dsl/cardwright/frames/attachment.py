@@ -31,6 +31,7 @@ from cardwright.ast import (
     QualifierList,
     QuantityWord,
     SelfReference,
+    ThatMany,
     WithPhrase,
 )
 
@@ -49,7 +50,7 @@ from .reasons import Refusal
 from .sorts import mask, names
 from .words import Words
 
-__all__ = ["ATTACHED", "Attachment"]
+__all__ = ["ALREADY_TOLD", "ATTACHED", "Attachment"]
 
 #: The frame behind "attached to", the participle that stands like a preposition.
 ATTACHED = "passive {object:Object} attach to {host:Permanent|Player}"
@@ -70,18 +71,23 @@ _ZONE = mask("Zone")
 _NEVER_IN_ZONES = mask("Attribute", "Counter")
 _PLAYER = mask("Player")
 _QUALITY = mask("Quality")
+#: Nothing more is told of these: "a card from it | with mana value 3 or less".
+ALREADY_TOLD = (Pronoun("it"), Pronoun("they"))
 _NEVER_OF_PRONOUNS = frozenset(("from", "from among"))
 #: Where letters and symbols stand.
 _WRITTEN = mask("Quality", "Cost")
 _MOST = mask("Life", "Event")
 _AMOUNTS = mask("Attribute", "Amount", "Damage", "Life")
+_SUMS = mask("Attribute", "Amount", "Number")
+#: What amounts are added to and taken from.
+_SUMMED = frozenset(("plus", "minus"))
 _REFUSED_BY_SORT = {
     "with": mask("Zone", "Quality", "Time"),
     "without": mask("Zone", "Quality", "Time"),
     "on": mask("Quality", "Attribute"),
     "among": mask("Zone"),
     "in": mask("Zone", "Time"),
-    "from": mask("Attribute", "Time"),
+    "from": mask("Attribute", "Time", "Quality"),
     "from among": mask("Quality"),
 }
 
@@ -126,6 +132,8 @@ class Attachment:
             return None
         if isinstance(node, Pronoun) and item.word in _NEVER_OF_PRONOUNS:
             return None  # "a card that shares a type with it | from among them"
+        if item.with_phrase and (isinstance(node, SelfReference) or node in ALREADY_TOLD):
+            return None
         if item.with_phrase:
             if isinstance(item.node, SelfReference):
                 # "the same name as a card exiled | with this artifact"
@@ -257,6 +265,8 @@ class Attachment:
             )
         if word == "to" and is_counted(node):
             return False  # "the number of Goblins that entered this turn | to any target"
+        if word in _SUMMED:
+            return self._is_summed(node)
         if word not in _COMPARING and word != "than":
             return True
         if isinstance(node, NounList):
@@ -276,6 +286,18 @@ class Attachment:
         if head.noun:
             return bool(self._words.noun_sorts(head.noun) & _AMOUNTS)
         return any(isinstance(item, ManaSymbols) for item in head.qualifiers)
+
+    def _is_summed(self, node: Node) -> bool:
+        """ "the number of cards in your hand | plus one": the number, not the hand."""
+        if not isinstance(node, NounPhrase):
+            return not isinstance(node, NounList)
+        quantity: Node | None = node.quantity
+        if isinstance(quantity, Bounded):
+            quantity = quantity.count
+        if isinstance(quantity, ThatMany) or node.determiner == "those":
+            return True  # "that many cards plus one", "those tokens plus a Clue token"
+        head = last_head(node)
+        return head is not None and bool(self._words.noun_sorts(head.noun) & _SUMS)
 
     def _is_comparative(self, node: NounPhrase, head: Head | None) -> bool:
         quantity: Node | None = node.quantity
