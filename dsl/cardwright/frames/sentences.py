@@ -27,6 +27,7 @@ from cardwright.ast import (
 from cardwright.lexer.tokens import Token
 from cardwright.syntax import Tree
 
+from .actions import add_action
 from .arguments import ANYTHING, QUESTIONS
 from .effects import check_effect
 from .matching import Item
@@ -284,6 +285,9 @@ class SentenceReader:
         longer = _with_alternative(lead, clause) if flat.pending == "or" else None
         if longer is not None:
             flat.parts[-1] = longer
+            flat.pending = ""
+            return
+        if flat.pending in ("or", ", or") and add_action(clause, flat.parts, flat.joins):
             flat.pending = ""
             return
         flat.add(clause)

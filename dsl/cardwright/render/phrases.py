@@ -112,6 +112,10 @@ class PhrasePrinter:
             return node.words
         if isinstance(node, NounList):
             items = [self.phrase(item, nominative=nominative, digits=digits) for item in node.items]
+            if isinstance(node.items[0], Infinitive):
+                # "to cast a spell **or activate an ability**"
+                later = node.items[1:]
+                items[1:] = [self.phrase(getattr(item, "clause", item)) for item in later]
             return series(node.conjunction, items) + self._postmodifiers(node.postmodifiers, True)
         if isinstance(node, ManaChange):
             return f"{''.join(node.mana.symbols)} {node.direction}"
