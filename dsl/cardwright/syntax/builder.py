@@ -169,6 +169,8 @@ def _plain_rule(rule: Any) -> Rule:
         name=name,
         inlined=origin.startswith("_"),
         transparent=bool(rule.options and rule.options.expand1) and not rule.alias,
+        flat=bool(rule.expansion)
+        and not any(not each.is_term and each.name.startswith("_") for each in rule.expansion),
     )
 
 

@@ -7,6 +7,7 @@ from functools import cached_property, partial
 from typing import Any
 
 from cardwright.lexer.tokens import Token
+from cardwright.syntax.steps import DONE, Steps
 from cardwright.syntax.tables import END, Tables
 from cardwright.syntax.tree import SyntaxFailure, Tree
 
@@ -14,16 +15,11 @@ _EXTENT_OF_REDUCTIONS = 1000
 
 
 class Parser:
-    """Phrase trees by one set of tables. Holds no state between lines."""
+    """Phrase trees by one set of tables. Holds nothing of a line but the steps that it needed."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
-        #: Length, origin, name, inlined, transparent: a tuple is read faster than a struct. In
-        #: reverse, so that the number of a reduction (-1, -2 ...) is the index of its rule.
-        self._rules = [
-            (rule.length, rule.origin, rule.name, rule.inlined, rule.transparent)
-            for rule in reversed(tables.rules)
-        ]
+        self._steps = Steps(tables)
 
     @cached_property
     def _rows(self) -> list[dict[str, int]]:
@@ -31,38 +27,41 @@ class Parser:
 
     def parse_line(self, tokens: Sequence[Token], start: str = "ability") -> Tree | SyntaxFailure:
         """The tree of these tokens under a start rule, or where it stopped."""
-        tables = self.tables
-        actions, defaults, gotos = tables.actions, tables.defaults, tables.gotos
-        rules = self._rules
-        state = tables.starts[start]
+        steps = self._steps
+        taken, reduced = steps.taken, steps.reduced
+        state = self.tables.starts[start]
         states = [state]
-        end_state = tables.ends[start]
         values: list[Any] = []
-        for index, token in enumerate([*tokens, None]):
-            symbol = END if token is None else token.class_
-            while True:
-                action = actions[state].get(symbol)
-                if action is None:
-                    action = defaults[state]
-                    if action is None:
-                        return SyntaxFailure(index, partial(self._accepted_after, tokens, start))
-                if action >= 0:
-                    break
-                length, origin, name, inlined, transparent = rules[action]
-                if length == 1:
-                    # Three of four reductions: nothing is taken off the stacks.
-                    value = values[-1]
-                    if value.__class__ is list:
-                        if not inlined:
-                            if transparent and len(value) == 1:
-                                values[-1] = value[0]
-                            else:
-                                values[-1] = Tree(name, value)
-                    elif inlined:
-                        values[-1] = [value]
-                    elif not transparent:
-                        values[-1] = Tree(name, [value])
-                    state = states[-1] = gotos[states[-2]][origin]
+        take_value, take_state = values.pop, states.pop
+        put_value, put_state = values.append, states.append
+        symbols = [token.class_ for token in tokens]
+        symbols.append(END)
+        symbol = symbols[0]
+        reduction = steps.reduction(state, symbol)
+        index = 0
+        while True:
+            if reduction is None:
+                value: Any = tokens[index]
+                index += 1
+                following = symbols[index]
+                try:
+                    step = taken[state][symbol][following]
+                except KeyError:
+                    step = steps.take(state, symbol, following)
+                symbol = following
+            else:
+                length, origin, name, transparent, flat = reduction
+                if length == 2 and flat:
+                    # Of three reductions that are no run, two are like this.
+                    last = take_value()
+                    value = Tree(name, [take_value(), last])
+                    take_state()
+                    take_state()
+                elif length < 0:
+                    if reduction is DONE:
+                        result: Tree = values[-1]
+                        return result
+                    return SyntaxFailure(index, partial(self._accepted_after, tokens, start))
                 else:
                     children: list[Any] = []
                     if length:
@@ -72,21 +71,22 @@ class Parser:
                             else:
                                 children.append(value)
                         del values[-length:], states[-length:]
-                    state = gotos[states[-1]][origin]
-                    states.append(state)
-                    if inlined:
-                        values.append(children)
+                    if not name:
+                        value = children
                     elif transparent and len(children) == 1:
-                        values.append(children[0])
+                        value = children[0]
                     else:
-                        values.append(Tree(name, children))
-                if state == end_state and symbol is END:
-                    result: Tree = values[-1]
-                    return result
-            state = action
-            states.append(state)
-            values.append(token)
-        raise AssertionError("no state takes the end of a line and goes on")
+                        value = Tree(name, children)
+                state = states[-1]
+                try:
+                    step = reduced[state][origin][symbol]
+                except KeyError:
+                    step = steps.reduce(state, origin, symbol)
+            names, inlined, state, reduction = step
+            for name in names:
+                value = Tree(name, [value])
+            put_value([value] if inlined else value)
+            put_state(state)
 
     def _accepted_after(self, tokens: Sequence[Token], start: str) -> tuple[str, ...]:
         """What could stand where these tokens stop to be a line."""
@@ -108,7 +108,7 @@ class Parser:
 
     def _take(self, states: list[int], symbol: str) -> bool:
         """Reduce and shift ``symbol``, in place; False where it cannot follow after reductions."""
-        rows, rules = self._rows, self._rules
+        rows, rules = self._rows, self.tables.rules
         ends = set(self.tables.ends.values())
         for _ in range(_EXTENT_OF_REDUCTIONS):
             action = rows[states[-1]].get(symbol)
@@ -117,10 +117,10 @@ class Parser:
             if action >= 0:
                 states.append(action)
                 return True
-            length, origin, _, _, _ = rules[action]
-            if length:
-                del states[-length:]
-            states.append(rows[states[-1]][origin])
+            rule = rules[-1 - action]
+            if rule.length:
+                del states[-rule.length :]
+            states.append(rows[states[-1]][rule.origin])
             if symbol == END and states[-1] in ends:
                 return True
         return False

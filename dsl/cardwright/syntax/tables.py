@@ -14,7 +14,7 @@ from cardwright.syntax.grammar_files import Fragment, Grammar, assemble, read_fr
 from cardwright.vocabulary.cache import content_key, read_cached, write_cached
 
 #: Part of the cache key: changes with the shape of the tables.
-FORMAT_VERSION = b"2"
+FORMAT_VERSION = b"3"
 #: Written out so that Lark need not be imported to find the cache; ``pyproject.toml`` pins it.
 LARK_VERSION = b"1.3.1"
 
@@ -33,6 +33,8 @@ class Rule(msgspec.Struct, frozen=True, array_like=True, gc=False):
     inlined: bool
     #: A single child stands for the whole ("?arg").
     transparent: bool
+    #: There is something to take, and none of it is the children of a rule of repetition.
+    flat: bool
 
 
 class Tables(msgspec.Struct, array_like=True):
