@@ -67,6 +67,8 @@ _COMPARING = frozenset(
 _THINGS = mask("Object", "Player")
 _ZONES = mask("Zone", "Mode")
 _ZONE = mask("Zone")
+_TIME = mask("Time")
+_CARD = mask("Card")
 #: What is never in a hand, library or graveyard.
 _NEVER_IN_ZONES = mask("Attribute", "Counter")
 _PLAYER = mask("Player")
@@ -158,7 +160,7 @@ class Attachment:
             return None
         if not self.takes(node, item.word) and not takes_amount(node, item):
             return None
-        if self.excludes_another(node, item):
+        if self.is_of_another(node, item):
             return None
         if item.word == "from" and item.sorts & _THINGS and self.takes_from(node, item):
             return self.with_postmodifiers(node, (self._phrase(item),))
@@ -341,9 +343,18 @@ class Attachment:
             return True
         return head.noun in self._tables["takes_in"] or not (head.noun or head.types)
 
-    def excludes_another(self, node: Node, item: Item) -> bool:
-        """Other than a thing is no zone: "a card in a graveyard | other than a land card"."""
-        return item.word == "other than" and self._is_zone(node) and not item.sorts & _ZONE
+    def is_of_another(self, node: Node, item: Item) -> bool:
+        """Whether the phrase belongs to something else.
+
+        Other than a thing is no zone: "a card in a graveyard | other than a land card". Things are
+        not on turns: "play an additional land | on each of your turns".
+        """
+        if item.word == "other than":
+            return self._is_zone(node) and not item.sorts & _ZONE
+        if item.word != "on" or item.sorts != _TIME:
+            return False
+        head = last_head(node)
+        return head is None or not self._words.noun_sorts(head.noun) & _TIME
 
     def takes_amount(self, node: Node, item: Item) -> bool:
         """ "cards equal to X": a bare plural takes an amount."""

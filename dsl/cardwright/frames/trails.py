@@ -340,7 +340,7 @@ class Trail:
                     result.floating.append(trailing)
                 else:
                     self.out.append(attachment.postmodifier(trailing))
-        elif attachment.excludes_another(self.node, item) or not (
+        elif attachment.is_of_another(self.node, item) or not (
             attachment.takes(self.node, item.word) or attachment.takes_amount(self.node, item)
         ):
             (result.floating if self._floats else result.climbing).append(item)

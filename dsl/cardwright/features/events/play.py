@@ -10,7 +10,7 @@ from cardwright.ast import (
     Node,
     NounPhrase,
     Number,
-    PrepositionalPhrase,
+    PrepositionalModifier,
     Pronoun,
     Qualifier,
     QuantityWord,
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from cardwright.engine.definitions.effects import ContinuousEffect
 
 _ADDITIONAL = Head(qualifiers=(Qualifier("state", "additional"),), types=("land",))
-_EACH_OF_YOUR_TURNS = PrepositionalPhrase(
+_EACH_OF_YOUR_TURNS = PrepositionalModifier(
     "on",
     NounPhrase(
         partitive=QuantityWord("each"),
@@ -47,11 +47,20 @@ def _additional_lands(view: ClauseView, node: NounPhrase) -> ExtraLandPlays | No
     """ "... on each of your turns" in a static ability, "this turn" in a resolution (CR 305.2)."""
     player = view.players("player")
     count = _count(node)
-    after = (_EACH_OF_YOUR_TURNS,) if view.in_static_ability else ()
-    if player is None or count == 0 or node.postmodifiers != after or len(view.slots) != 2:
+    turns = [one for one in view.clause.modifiers if one == _EACH_OF_YOUR_TURNS]
+    if (
+        player is None
+        or count == 0
+        or node.postmodifiers
+        or len(view.slots) != 2
+        or len(turns) != int(view.in_static_ability)
+    ):
         view.gap("card", "play additional lands")
         return None
     view.c.ledger.cover(node)
+    for one in turns:
+        view.c.ledger.cover(one)
+        view.claimed.add(id(one))
     return ExtraLandPlays(player, Fixed(count))
 
 

@@ -20,6 +20,7 @@ def settle_articles_and_pronouns(tokens: list[Token], groups: Groups) -> list[To
     words = groups["articles_or_pronouns"]
     questions = groups["subjects_of_questions"]
     ownership = groups["ownership_present"]
+    changes = groups["changes"]
     sums = groups["sums"]
     for index in range(2, len(tokens) - 2):
         token = tokens[index]
@@ -51,6 +52,8 @@ def settle_articles_and_pronouns(tokens: list[Token], groups: Groups) -> list[To
             continue
         if tokens[index + 1].word in sums or before.word in sums:
             continue  # "X is one plus the number of cards", "that many cards plus one"
+        if before.word == "by" and tokens[index - 2].word in changes:
+            continue  # "is reduced by three"
         if after in _AFTER_PRONOUN or (after == "VPP" and tokens[index + 2].class_ not in HEADS):
             token.class_ = "PRON"
     return tokens
