@@ -44,6 +44,8 @@ _THINGS = mask("Object", "Player")
 _STATE = mask("State")
 _ZONE = mask("Zone")
 #: "a counter from among flying and vigilance | **on it**"
+_ACTION = mask("Action")
+_QUALITY = mask("Quality")
 _NEVER_OF_KEYWORDS = frozenset(("on", "in"))
 #: Why a relative clause may belong to the noun outside.
 _OUTSIDE = frozenset(("subject of the verb", "frame"))
@@ -205,7 +207,12 @@ class Trail:
             self._named(tree)
         elif rule == "gerund":
             clause = self._reader.clauses.gerund(tree)
-            self.out.append(ParticipleClause(clause))
+            if self._reader.table.form(clause).lemma == "use":
+                # "cast this card from your graveyard | **using its blitz ability**"
+                means = Item("gerund", "", clause, _ACTION)
+                (self.result.floating if self._floats else self.result.climbing).append(means)
+            else:
+                self.out.append(ParticipleClause(clause))
         elif rule == "ppv" and self._floats:
             self.result.floating += self._reader.arguments.items([tree])
         else:

@@ -257,19 +257,19 @@ class _Binder(ClauseBinder):
         least = [one for one in new if one.depth == min(each.depth for each in new)]
         return least[0] if least else None
 
-    def _statement(self, step: Node) -> None:
+    def _statement(self, step: Node, subject: Referent | None = None) -> None:
+        """A step; ``subject`` is that of the joined clauses around it."""
         if not isinstance(step, Joined):
             self._part(step)
             return
-        subject: Referent | None = None
         optional = "may" in step.modals
         for number, clause in enumerate(step.clauses):
             if isinstance(clause, Clause):
-                if number == 0 and step.subject is not None:
+                if number == 0 and not isinstance(step.subject, Shared | None):
                     subject = self._shared(step.subject, clause)
                 self._clause(clause, shared=subject, optional=optional)
             else:
-                self._statement(clause)
+                self._statement(clause, subject)
         for modifier in step.modifiers:
             self._modifier(modifier)
 

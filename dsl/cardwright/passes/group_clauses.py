@@ -208,6 +208,9 @@ def _join(run: list[Clause], joins: list[str], facts: Facts) -> Node:
         modifiers, run = either, [*run[:-1], replace(run[-1], modifiers=())]
     elif _all_last(run, modals, facts) and not any(_durations(clause) for clause in run[:-1]):
         modifiers = _durations(run[-1])
+    prohibition = _prohibition(run, words, facts)
+    if prohibition:
+        return _with_prohibition(run, joins, prohibition, facts)
         if modals == ("can't",) and conjunction == "or":
             # "Can't attack or block unless ..." forbids neither where it is so.
             modifiers = (*modifiers, *_exceptions(run[-1]))
@@ -292,6 +295,28 @@ def _spread_may(steps: tuple[Node, ...], facts: Facts) -> tuple[Node, ...]:
     """ "You may A, B, then C": the choice covers the chain, so a single `Joined` holds it."""
     first = steps[0]
     clauses = first.clauses if isinstance(first, Joined) else (first,)
+def _prohibition(run: list[Clause], words: list[str], facts: Facts) -> int:
+    """Where "and can't" begins what has alternatives of its own; 0 if nowhere.
+
+    "Creatures your opponents control lose flying **and can't have or gain flying**."
+    """
+    ors = [number for number, word in enumerate(words, 1) if word == "or"]
+    start = ors[0] - 1 if ors and ors == list(range(ors[0], len(run))) else 0
+    prohibits = start and words[start - 1] == "and" and run[start].modals == ("can't",)
+    bare = all(_subject(one, facts) in (None, Shared()) for one in run[1:])
+    return start if prohibits and bare and _subject(run[0], facts) is not None else 0
+
+
+def _with_prohibition(run: list[Clause], joins: list[str], start: int, facts: Facts) -> Joined:
+    last = run[-1]
+    behind = _durations(last) if _all_last(run[:start], (), facts) else ()
+    kept = tuple(one for one in last.modifiers if all(one is not it for it in behind))
+    forbidden = [_with_subject(run[start], Shared(), facts), *run[start + 1 : -1]]
+    prohibition = _join([*forbidden, replace(last, modifiers=kept)], joins[start:], facts)
+    first = [_with_subject(one, Shared(), facts) for one in run[:start]]
+    return Joined("and", _subject(run[0], facts), (*first, prohibition), modifiers=behind)
+
+
     lead = clauses[0]
     modals = first.modals if isinstance(first, Joined) else ()
     may = modals == ("may",) or (isinstance(lead, Clause) and lead.modals == ("may",))
