@@ -34,6 +34,7 @@ from cardwright.ast import (
     PlacedModifier,
     PrepositionalModifier,
     Pronoun,
+    Shared,
     StaticAbility,
     StationBand,
     Steps,
