@@ -130,15 +130,14 @@ def _prepared(
     features: FeatureTable,
     references: dict[int, References],
 ) -> Node | None:
-    """The line after the passes; notes its references, where no search is needed for them."""
+    """The line after the passes; notes its references."""
     if known is not None:
         references[id(known.prepared)] = known.references
         return known.prepared
     if isinstance(line.node, (Unread, ReminderText)):
         return None
-    prepared, is_silent = prepare_and_look(line.node, traits.is_spell, features.facts)
-    if is_silent:
-        references[id(prepared)] = References([], [])
+    prepared, found = prepare_and_look(line.node, traits.is_spell, features.facts)
+    references[id(prepared)] = found
     return prepared
 
 

@@ -87,6 +87,8 @@ def _no_fields(node: Any) -> tuple[Any, ...]:
 
 def speaks_of_a_member(made: EngineNode) -> bool:
     """Something in it is each member of a class: it must stand inside a loop over them."""
+    if _MEMBER.slot not in repr(made):
+        return False  # most do not; they are printed in less time than they are walked
     return any(node == _MEMBER for node in _nodes(made) if node.__class__ is Reference)
 
 

@@ -45,7 +45,8 @@ PRINT_ONLY = frozenset(
 )
 
 _MASKS: dict[type, tuple[tuple[str, int, Any], ...]] = {}
-_BITS: dict[type, dict[str, int]] = {}
+#: The bits of fields that were consumed together, by class and by their names.
+_BITS: dict[type, dict[tuple[str, ...], int]] = {}
 #: The bits of all fields that carry meaning.
 _WHOLE: dict[type, int] = {}
 
@@ -67,13 +68,12 @@ def _fields(kind: type[Node]) -> tuple[tuple[str, int, Any], ...]:
     return known
 
 
-def _bits(kind: type[Node]) -> dict[str, int]:
-    """Name of a field -> its bit."""
-    known = _BITS.get(kind)
-    if known is None:
-        names = kind.__struct_fields__
-        known = _BITS[kind] = {name: 1 << number for number, name in enumerate(names)}
-    return known
+def _bits(kind: type[Node], fields: tuple[str, ...]) -> int:
+    """The bits of some fields."""
+    names = kind.__struct_fields__
+    found = sum({1 << names.index(field) for field in fields})
+    _BITS.setdefault(kind, {})[fields] = found
+    return found
 
 
 class Ledger:
@@ -97,12 +97,13 @@ class Ledger:
     def use(self, node: Node, *fields: str) -> None:
         """Mark fields as consumed; a name the node does not have is the caller's mistake."""
         key = self._key(node) if self._copies else id(node)
-        mask = self._used.get(key, 0)
         kind = node.__class__
-        bits = _BITS.get(kind) or _bits(kind)
-        for field in fields:
-            mask |= bits[field]
-        self._used[key] = mask
+        try:
+            bits = _BITS[kind][fields]
+        except KeyError:
+            bits = _bits(kind, fields)
+        used = self._used
+        used[key] = used.get(key, 0) | bits
 
     def use_all(self, node: Node) -> None:
         """Mark a node whose every field is handled in one place."""
@@ -114,25 +115,30 @@ class Ledger:
         for node in all_nodes_in(value):
             used[key(node)] = -1
 
-    def unused(self, root: object) -> list[tuple[Node, str]]:
+    def unused(self, root: Node) -> list[tuple[Node, str]]:
         """Fields that differ from their default and that nothing consumed."""
         found: list[tuple[Node, str]] = []
         used, whole = self._used.get, _WHOLE.get
         for node in all_nodes_in(root):
             mask = used(id(node))
+            if mask == -1:
+                continue
             if mask is None:
                 found.append((node, ""))
                 continue
-            if mask == -1:
-                continue
-            kind = node.__class__
-            needed = whole(kind)
-            if needed is not None and not needed & ~mask:
-                continue
-            for name, bit, default in _fields(kind):
-                if mask & bit:
-                    continue
-                value = getattr(node, name)
-                if value is not default and (default is msgspec.NODEFAULT or value != default):
-                    found.append((node, name))
+            needed = whole(node.__class__)
+            if needed is None or needed & ~mask:
+                found += _missing(node, mask)
         return found
+
+
+def _missing(node: Node, mask: int) -> list[tuple[Node, str]]:
+    """The fields of a node that differ from their default and are not in the mask."""
+    found = []
+    for name, bit, default in _fields(node.__class__):
+        if mask & bit:
+            continue
+        value = getattr(node, name)
+        if value is not default and (default is msgspec.NODEFAULT or value != default):
+            found.append((node, name))
+    return found

@@ -23,7 +23,7 @@ from .classify_abilities import classify, is_additional_cost
 from .frame_facts import FrameFacts
 from .group_clauses import group_clauses
 from .linked_abilities import FaceMemory
-from .reference_kinds import References, are_silent
+from .reference_kinds import References, references_among, references_in
 from .referents import Bindings, Bound, Language, Unbound
 from .walk import all_nodes_in, unshare, unshare_nodes
 
@@ -53,11 +53,18 @@ def prepare(line: Node, is_spell: bool, facts: Callable[[str], FrameFacts]) -> N
 
 def prepare_and_look(
     line: Node, is_spell: bool, facts: Callable[[str], FrameFacts]
-) -> tuple[Node, bool]:
-    """The line after the passes before binding, and whether it surely refers to nothing."""
+) -> tuple[Node, References]:
+    """The line after the passes before binding, and what it refers to.
+
+    The passes leave references as they are, so those of the line as it was read are those of the
+    line that is bound, though perhaps in another order.
+    """
     nodes = all_nodes_in(line)
     root = unshare_nodes(line, nodes)
-    return classify(group_clauses(root, facts), is_spell, facts), are_silent(nodes)
+    if root is not line:
+        nodes = all_nodes_in(root)
+    prepared = classify(group_clauses(root, facts), is_spell, facts)
+    return prepared, references_among(nodes) or references_in(prepared)
 
 
 def bind_face(
@@ -138,14 +145,21 @@ def unbound_in(line: Node, bindings: Bindings) -> list[tuple[Node, Unbound]]:
     within = bindings.found.get(id(line))
     if within is None:
         return []
-    found = [
-        (node, entry)
-        for node, _ in within.references
-        if not isinstance(entry := bindings.of(node) or _UNREACHED, Bound)
-    ]
+    found = _unbound_among(within, bindings)
+    if len(found) > 1:
+        # Only who is told of them asks for the printed order, which grouping may have changed.
+        found = _unbound_among(references_in(line), bindings)
     for quote in within.quotations:
         for inner in quote.abilities:
             known = bindings.quoted.get(id(inner))
             if known is not None:
                 found += unbound_in(*known)
     return found
+
+
+def _unbound_among(within: References, bindings: Bindings) -> list[tuple[Node, Unbound]]:
+    return [
+        (node, entry)
+        for node, _ in within.references
+        if not isinstance(entry := bindings.of(node) or _UNREACHED, Bound)
+    ]

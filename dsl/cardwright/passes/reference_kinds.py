@@ -41,9 +41,9 @@ __all__ = [
     "KINDS",
     "PARTICIPLES",
     "References",
-    "are_silent",
     "letters_of",
     "reference_kind",
+    "references_among",
     "references_in",
     "refers",
     "spoken",
@@ -140,15 +140,15 @@ def _letter_kind(node: Node) -> str:
 
 
 def _phrase_kind(node: NounPhrase) -> str:
-    determiner = node.determiner
-    if determiner in ("that", "those", "these"):
-        return "demonstrative"
-    if determiner == "this":
-        return "this mana" if noun_of(node) == "mana" else ""
-    if not determiner:
-        return _bare_kind(node)
-    if determiner != "the":
-        return ""
+    kind_of = _DETERMINED.get(node.determiner)
+    return kind_of(node) if kind_of is not None else ""
+
+
+def _this_kind(node: NounPhrase) -> str:
+    return "this mana" if noun_of(node) == "mana" else ""
+
+
+def _the_kind(node: NounPhrase) -> str:
     noun = noun_of(node)
     if noun in ("rest", "remainder") or node.other or is_the_other(node):
         return "the rest"
@@ -191,6 +191,21 @@ def _bare_kind(node: NounPhrase) -> str:
     if qualifiers & _ATTACHED and node.possessor is None:
         return "attached"
     return "combat role" if head.noun == "player" and qualifiers & _ROLES else ""
+
+
+def _demonstrative(node: NounPhrase) -> str:
+    return "demonstrative"
+
+
+#: Determiner -> the kind of reference that a phrase with it is; with others none is one.
+_DETERMINED: dict[str, Callable[[NounPhrase], str]] = {
+    "": _bare_kind,
+    "the": _the_kind,
+    "this": _this_kind,
+    "that": _demonstrative,
+    "those": _demonstrative,
+    "these": _demonstrative,
+}
 
 
 class References(msgspec.Struct, frozen=True):
@@ -254,18 +269,25 @@ def references_in(root: Node) -> References:
     return References(references, quotations, asks)
 
 
-def are_silent(nodes: Iterable[Node]) -> bool:
-    """Whether nothing among the nodes of a line needs what is said elsewhere (`is_silent`)."""
+def references_among(nodes: Iterable[Any]) -> References | None:
+    """The same, where all nodes of a line are known in preorder; None where the line quotes."""
+    references: list[tuple[Node, str]] = []
+    asks = False
     kinds = _KIND_OF.get
     for node in nodes:
         kind = node.__class__
         kind_of = kinds(kind)
         if kind_of is not None:
-            if kind_of(node) or (isinstance(node, NounPhrase) and _asks(node)):
-                return False
-        elif kind is Quoted or (isinstance(node, Clause) and _says_do(node)):
-            return False
-    return True
+            reference = kind_of(node)
+            if reference:
+                references.append((node, reference))
+            elif kind is NounPhrase:
+                asks = asks or _asks(node)
+        elif kind is Clause:
+            asks = asks or _says_do(node)
+        elif kind is Quoted:
+            return None  # what is inside stands among the nodes, too
+    return References(references, [], asks)
 
 
 def _asks(node: NounPhrase) -> bool:

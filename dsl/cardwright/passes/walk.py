@@ -5,7 +5,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Iterator
 from operator import attrgetter
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -15,6 +15,7 @@ from cardwright.ast import Node
 __all__ = ["all_nodes_in", "children_of", "nodes_in", "preorder_index", "unshare", "unshare_nodes"]
 
 AnyNode = TypeVar("AnyNode", bound=Node)
+_Walker: TypeAlias = Callable[[Any, Callable[[Node], None]], None]
 
 
 #: Types of fields that hold no nodes, as they are written in the node classes.
@@ -86,24 +87,56 @@ def nodes_in(value: object) -> Iterator[Node]:
 def all_nodes_in(value: object) -> list[Node]:
     """The same as a list."""
     found: list[Node] = []
-    stack: list[Any] = [value]
-    pop, note = stack.pop, found.append
-    known, silent = _CHILDREN.get, _no_children
-    while stack:
-        current = pop()
-        if not current:
-            continue
-        kind = current.__class__
-        if kind is tuple:
-            stack += current[::-1]
-            continue
-        # Asking a struct's class for instances takes longer than looking the class up.
-        children = known(kind) or children_of(kind)
-        if children is not None:
-            note(current)
-            if children is not silent:
-                stack += children(current)
+    if value:
+        _WALKERS[value.__class__](value, found.append)
     return found
+
+
+class _Walkers(dict[type, _Walker]):
+    """Class -> walks a value of it in preorder and notes each node. Made when first asked for."""
+
+    def __missing__(self, kind: type) -> _Walker:
+        walker = _written_out(kind) if issubclass(kind, Node) else _pass_by
+        self[kind] = walker
+        return walker
+
+
+def _pass_by(value: object, note: Callable[[Node], None]) -> None:
+    """What is no node has none inside."""
+
+
+def _each(values: tuple[object, ...], note: Callable[[Node], None]) -> None:
+    for value in values:
+        if value:
+            _WALKERS[value.__class__](value, note)
+
+
+#: One field of a walker that is written out, %s. Most hold tuples, of one or two nodes.
+_FIELD = """
+    value = node.%s
+    if value:
+        kind = value.__class__
+        if kind is tuple:
+            for each in value:
+                if each:
+                    walkers[each.__class__](each, note)
+        else:
+            walkers[kind](value, note)
+"""
+
+
+def _written_out(kind: type[Node]) -> _Walker:
+    """A walker of the nodes of a class with a piece of code for each of its fields: every line of
+    every card is walked several times, and this takes a third of the time of a loop over fields.
+    """
+    fields = "".join(_FIELD % name for name in reversed(inner_fields(kind)))
+    space: dict[str, Any] = {"walkers": _WALKERS}
+    exec(f"def walk(node, note):\n    note(node)\n{fields}", space)
+    walker: _Walker = space["walk"]
+    return walker
+
+
+_WALKERS = _Walkers({tuple: _each})
 
 
 def preorder_index(root: Node) -> dict[int, int]:

@@ -6,7 +6,8 @@ import pytest
 
 from cardwright.ast import Node, NounPhrase, Pronoun
 from cardwright.library import Library
-from cardwright.passes.reference_kinds import are_silent, references_in
+from cardwright.passes.bind_face import prepare_and_look
+from cardwright.passes.reference_kinds import references_in
 from cardwright.passes.referents import Bindings
 from cardwright.passes.walk import nodes_in
 from cardwright.reading import read_face
@@ -71,15 +72,23 @@ def test_the_only_target_is_the_first(library: Library, text: str) -> None:
         ("If you do, draw a card.", False),
         ("The active player draws a card.", False),
         ('This creature has "Whenever this creature attacks, draw a card."', False),
+        ("Exile target creature, then return it to the battlefield.", False),
+        ("You may put one of them into your hand and the rest into your graveyard.", False),
     ],
 )
-def test_a_line_is_known_to_be_silent_before_the_passes(
+def test_what_a_line_refers_to_is_known_before_the_passes(
     library: Library, text: str, is_silent: bool
 ) -> None:
     line = library.tools.read_rule(text)
     assert line is not None
-    assert are_silent(nodes_in(line)) is is_silent
-    assert references_in(line).is_silent is is_silent
+    prepared, found = prepare_and_look(line, False, library.tools.features.facts)
+    assert found.is_silent is is_silent
+    again = references_in(prepared)
+    assert {(id(node), kind) for node, kind in found.references} == {
+        (id(node), kind) for node, kind in again.references
+    }
+    assert found.quotations == again.quotations
+    assert found.is_silent is again.is_silent
 
 
 def test_a_copy_is_called_as_its_node(library: Library) -> None:
