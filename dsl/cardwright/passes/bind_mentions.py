@@ -206,7 +206,23 @@ class MentionBinder(IntroductionBinder):
                 if found is None:
                     self._wait(node, "noun", words)
                 return found, True
+            if reference_kind(node) == "definite":
+                found = self._definite_thing(node, words, refers, depth)
+                return found, found is not None
         return None, False
+
+    def _definite_thing(
+        self, node: NounPhrase, words: frozenset[str], sorts: frozenset[str], depth: int
+    ) -> Referent | None:
+        """ "**The creature** is a Vampire": what was called so, if anything was."""
+        word = "those" if node.plural else "that"
+        mention = Mention(word, sorts & THINGS, words, False, self.clause_number, depth)
+        excluded = [*self.containers, *self._made_here()]
+        found, rule = choose(mention, candidates(mention, self.referents, excluded))
+        if found is None or not sorts & THINGS:
+            return None
+        found.named_only = False  # spoken of by name, it is what "it" may mean next
+        return self._bind(node, found, rule, depth, keep=depth > 0)
 
     def _note_unwalked(
         self, node: NounPhrase, noun: str, words: frozenset[str], sorts: frozenset[str]
