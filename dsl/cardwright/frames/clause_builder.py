@@ -92,7 +92,11 @@ class ClauseBuilder:
         if subject is None:
             # "attacks each combat if able **and can't be sacrificed**"
             shares = passive and bool(group.modals)
-            candidates = [form for form in forms if shares or _takes_no_subject(form)]
+            candidates = [
+                form
+                for form in forms
+                if (shares or _takes_no_subject(form)) and not form.infinitive
+            ]
         else:
             candidates = [
                 form for form in forms if form.subject is None or form.subject.sorts & sorts

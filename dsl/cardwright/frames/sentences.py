@@ -191,7 +191,9 @@ class SentenceReader:
                 ledger.rewind(mark)
             for place in self._reader.table.form(clause).places:
                 if place.sorts and not place.word:
-                    # A card, permanent or spell is an object, too.
+                    # A card, permanent or spell is an object, too; an object may be any of them.
+                    if place.sorts & _OBJECT:
+                        return place.sorts | _KINDS_OF_OBJECT
                     return place.sorts | (_OBJECT if place.sorts & _KINDS_OF_OBJECT else 0)
         return ANYTHING
 

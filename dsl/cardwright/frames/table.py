@@ -140,12 +140,17 @@ def read_inventory(folder: Path) -> list[Declaration]:
             if not template:
                 continue
             words = {flag.strip() for flag in flags.split(",") if flag.strip()}
-            if not words <= {"continuous", "no passive"}:
+            if not words <= {"continuous", "no passive", "infinitive"}:
                 raise BadTemplate(line)
             found.append(
                 (
                     f"grammar/frames/{path.name}",
-                    Frame(template, "no passive" not in words, "continuous" in words),
+                    Frame(
+                        template,
+                        "no passive" not in words,
+                        "continuous" in words,
+                        "infinitive" in words,
+                    ),
                 )
             )
     return found

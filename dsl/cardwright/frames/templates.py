@@ -45,6 +45,8 @@ class Frame(msgspec.Struct, frozen=True):
     passive: bool = True
     #: Whether the clause describes something that lasts ("gets +1/+1") rather than an event.
     continuous: bool = False
+    #: Whether nobody is said to do it: "costs {1} less **to cast**", no "whenever you cast".
+    infinitive: bool = False
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -84,6 +86,7 @@ class Form(msgspec.Struct, frozen=True):
     continuous: bool = False
     #: From the inventory of frames that no feature has claimed yet.
     inventory: bool = False
+    infinitive: bool = False
 
 
 def parse_template(declaration: Frame, module: str = "", inventory: bool = False) -> list[Form]:
@@ -112,6 +115,7 @@ def parse_template(declaration: Frame, module: str = "", inventory: bool = False
         module,
         declaration.continuous,
         inventory,
+        declaration.infinitive,
     )
     forms = [form]
     promoted = next((place for place in places if place.sorts and not place.word), None)

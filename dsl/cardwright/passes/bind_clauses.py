@@ -25,7 +25,7 @@ __all__ = ["ClauseBinder", "is_for_each"]
 #: Verbs behind which "except" says how a copy differs (CR 707.9).
 _COPYING = frozenset({"become", "enter", "create", "copy", "conjure", "put", "return", "embalm"})
 #: "It's your turn", "as though it were mana of any color" (CR 118.14).
-_IMPERSONAL = frozenset({"day", "night", "turn", "time", "mana"})
+_IMPERSONAL = frozenset({"day", "night", "turn", "time"})
 
 
 class ClauseBinder(PhraseBinder):
@@ -109,8 +109,9 @@ class ClauseBinder(PhraseBinder):
             if self.spoke_of_ability and facts.lemma == "target" and _is_it(argument, position):
                 self._note(argument, "ability", "this_ability")
                 continue
-            if self._is_impersonal(clause, argument, facts):
-                self._note(argument, "time", "impersonal")
+            impersonal = self._impersonal(clause, argument, facts)
+            if impersonal:
+                self._note(argument, impersonal, "impersonal")
                 continue
             if isinstance(argument, Gap):
                 found = gap
@@ -265,17 +266,22 @@ class ClauseBinder(PhraseBinder):
         elif things:
             self.copied = things[0]
 
-    def _is_impersonal(self, clause: Clause, argument: Node, facts: FrameFacts) -> bool:
-        """ "**it**'s your turn", "**it** becomes night": nothing is meant (CR 731)."""
+    def _impersonal(self, clause: Clause, argument: Node, facts: FrameFacts) -> str:
+        """ "**it**'s your turn", "**it** becomes night": nothing is meant (CR 731).
+
+        Nor in "spend mana as though **it** were mana of any color", where any mana is.
+        """
         if facts.lemma not in ("be", "become") or argument is not clause.arguments[0]:
-            return False
+            return ""
         if not isinstance(argument, Pronoun) or argument.word != "it":
-            return False
-        said = [one for one in clause.arguments[1:] if isinstance(one, NounPhrase)]
-        return any(
-            "Time" in self.language.noun_sorts(noun_of(one)) or noun_of(one) in _IMPERSONAL
-            for one in said
+            return ""
+        nouns = [noun_of(one) for one in clause.arguments[1:] if isinstance(one, NounPhrase)]
+        if "mana" in nouns:
+            return "mana"
+        is_time = any(
+            "Time" in self.language.noun_sorts(noun) or noun in _IMPERSONAL for noun in nouns
         )
+        return "time" if is_time else ""
 
     def _this_way(self, clause: Clause, facts: FrameFacts) -> None:
         """ "revealed this way", and "if you do"."""
