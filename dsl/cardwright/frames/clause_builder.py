@@ -99,7 +99,10 @@ class ClauseBuilder:
             ]
         else:
             candidates = [
-                form for form in forms if form.subject is None or form.subject.sorts & sorts
+                form
+                for form in forms
+                if (form.subject is None or form.subject.sorts & sorts)
+                and not (form.infinitive and named)
             ]
         if not candidates:
             raise Refusal("subject of the verb", f"{' '.join(names(sorts)[:3])} {lemma}", token)
