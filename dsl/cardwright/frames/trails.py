@@ -43,9 +43,9 @@ _X = Pronoun("x")
 _THINGS = mask("Object", "Player")
 _STATE = mask("State")
 _ZONE = mask("Zone")
-#: "a counter from among flying and vigilance | **on it**"
 _ACTION = mask("Action")
 _QUALITY = mask("Quality")
+#: "a counter from among flying and vigilance | **on it**"
 _NEVER_OF_KEYWORDS = frozenset(("on", "in"))
 #: Why a relative clause may belong to the noun outside.
 _OUTSIDE = frozenset(("subject of the verb", "frame"))

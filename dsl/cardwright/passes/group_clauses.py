@@ -189,6 +189,9 @@ def _join(run: list[Clause], joins: list[str], facts: Facts) -> Node:
             _join(run[start:end], joins[start : end - 1], facts) for start, end in pairwise(starts)
         )
         return Joined("and", None, parts)
+    prohibition = _prohibition(run, words, facts)
+    if prohibition:
+        return _with_prohibition(run, joins, prohibition, facts)
     conjunction = next((word for word in reversed(words) if word), "and")
     subject = _subject(run[0], facts)
     later = [_subject(clause, facts) for clause in run[1:]]
@@ -208,9 +211,6 @@ def _join(run: list[Clause], joins: list[str], facts: Facts) -> Node:
         modifiers, run = either, [*run[:-1], replace(run[-1], modifiers=())]
     elif _all_last(run, modals, facts) and not any(_durations(clause) for clause in run[:-1]):
         modifiers = _durations(run[-1])
-    prohibition = _prohibition(run, words, facts)
-    if prohibition:
-        return _with_prohibition(run, joins, prohibition, facts)
         if modals == ("can't",) and conjunction == "or":
             # "Can't attack or block unless ..." forbids neither where it is so.
             modifiers = (*modifiers, *_exceptions(run[-1]))
@@ -276,25 +276,6 @@ def _mixed(run: list[Clause], words: list[str], facts: Facts) -> list[int]:
     ]
 
 
-def _of_either(run: list[Clause]) -> tuple[Node, ...]:
-    """ "Attacks or blocks **each combat if able**": what limits either stands behind both."""
-    behind = run[-1].modifiers
-    only = not any(clause.modifiers or clause.modals for clause in run[:-1])
-    return behind if only and all(isinstance(one, Adverb) for one in behind) else ()
-
-
-def _exceptions(clause: Clause) -> tuple[Node, ...]:
-    return tuple(
-        one
-        for one in clause.modifiers
-        if isinstance(one, Subordinate) and one.word in ("unless", "if")
-    )
-
-
-def _spread_may(steps: tuple[Node, ...], facts: Facts) -> tuple[Node, ...]:
-    """ "You may A, B, then C": the choice covers the chain, so a single `Joined` holds it."""
-    first = steps[0]
-    clauses = first.clauses if isinstance(first, Joined) else (first,)
 def _prohibition(run: list[Clause], words: list[str], facts: Facts) -> int:
     """Where "and can't" begins what has alternatives of its own; 0 if nowhere.
 
@@ -317,6 +298,25 @@ def _with_prohibition(run: list[Clause], joins: list[str], start: int, facts: Fa
     return Joined("and", _subject(run[0], facts), (*first, prohibition), modifiers=behind)
 
 
+def _of_either(run: list[Clause]) -> tuple[Node, ...]:
+    """ "Attacks or blocks **each combat if able**": what limits either stands behind both."""
+    behind = run[-1].modifiers
+    only = not any(clause.modifiers or clause.modals for clause in run[:-1])
+    return behind if only and all(isinstance(one, Adverb) for one in behind) else ()
+
+
+def _exceptions(clause: Clause) -> tuple[Node, ...]:
+    return tuple(
+        one
+        for one in clause.modifiers
+        if isinstance(one, Subordinate) and one.word in ("unless", "if")
+    )
+
+
+def _spread_may(steps: tuple[Node, ...], facts: Facts) -> tuple[Node, ...]:
+    """ "You may A, B, then C": the choice covers the chain, so a single `Joined` holds it."""
+    first = steps[0]
+    clauses = first.clauses if isinstance(first, Joined) else (first,)
     lead = clauses[0]
     modals = first.modals if isinstance(first, Joined) else ()
     may = modals == ("may",) or (isinstance(lead, Clause) and lead.modals == ("may",))
