@@ -399,6 +399,9 @@ class ArgumentReader:
             return node
         if kind == "subordinate":
             return node
+        if kind == "gerund" and isinstance(node, Clause):
+            is_means = self._reader.table.form(node).lemma == "use"
+            return PrepositionalModifier("", node) if is_means else None
         if kind == "conjoined" and isinstance(node, Conjoined) and _is_place(node.item):
             return node
         if kind == "phrase":
@@ -409,9 +412,6 @@ class ArgumentReader:
             if item.word == "instead of" and item.sorts & _QUALITY and _is_other(node):
                 return PrepositionalModifier(item.word, node)
             accepted = self._words.after_verb.get(item.word)
-        if kind == "gerund" and isinstance(node, Clause):
-            is_means = self._reader.table.form(node).lemma == "use"
-            return PrepositionalModifier("", node) if is_means else None
             if accepted is None or (accepted and not accepted & item.sorts):
                 return None
             return PrepositionalModifier(item.word, node)

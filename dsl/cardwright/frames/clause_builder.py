@@ -98,6 +98,7 @@ class ClauseBuilder:
                 if (shares or _takes_no_subject(form)) and not form.infinitive
             ]
         else:
+            named = not isinstance(subject, Gap)
             candidates = [
                 form
                 for form in forms
