@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from cardwright.ast import (
     AtMost,
     Bounded,
+    Compared,
     Head,
     ManaSymbols,
     Node,
@@ -141,8 +142,10 @@ def wanted_number(
     if quantity is not None:
         if isinstance(quantity, ThatMany) and quantity.words in ("half", "twice", "double"):
             return None
-        one = quantity == ONE or (isinstance(quantity, AtMost | Bounded) and quantity.count == ONE)
-        return not one
+        count: Node = quantity.count if isinstance(quantity, AtMost | Bounded) else quantity
+        if isinstance(count, Compared) and not count.word.startswith("or "):
+            count = count.count  # "only **one more** spell"
+        return count != ONE
     if determiner in words.singular_determiners:
         return False
     if determiner in words.plural_determiners:

@@ -32,6 +32,7 @@ from cardwright.ast import (
 from cardwright.lexer.tokens import Token
 
 from .matching import Item
+from .phrase_ends import with_participle_modifier
 from .reading import PendingParticiple, Reading
 from .reasons import Refusal
 from .sorts import mask
@@ -127,14 +128,13 @@ class ArgumentReader:
                     self._reader.ledger.claim(child)
                 verb_phrase = tree.children[-1]
                 assert not isinstance(verb_phrase, Token)
-                clause = self._reader.clauses.verb_phrase(verb_phrase, Gap(), ANYTHING, bare=True)
+                clauses = self._reader.clauses
+                with clauses.builder.handing() as handed:
+                    clause = clauses.verb_phrase(verb_phrase, Gap(), ANYTHING, bare=True)
                 out.append(Item("infinitive", "", Infinitive(clause), _ACTION))
+                out += handed
             elif rule == "subord":
-                subordinate = self.subordinate(tree, gap=gap)
-                if subordinate.word in QUESTIONS:
-                    out.append(Item("phrase", "", subordinate, _QUESTION))
-                else:
-                    out.append(Item("subordinate", "", subordinate))
+                self._subordinate(tree, out, gap)
             elif rule == "gerund":
                 out.append(Item("gerund", "", self._reader.clauses.gerund(tree), _ACTION))
             elif rule == "arg":
@@ -144,6 +144,15 @@ class ArgumentReader:
             else:
                 raise Refusal("argument", rule)
         return out
+
+    def _subordinate(self, tree: Tree, out: list[Item], gap: int | None) -> None:
+        with self._reader.clauses.builder.handing() as handed:
+            subordinate = self.subordinate(tree, gap=gap)
+        if subordinate.word in QUESTIONS:
+            out.append(Item("phrase", "", subordinate, _QUESTION))
+        elif not _told_then(subordinate, out):
+            out.append(Item("subordinate", "", subordinate))
+        out += handed
 
     def _token(self, token: Token, out: list[Item]) -> None:
         self._reader.ledger.claim(token)
@@ -183,7 +192,8 @@ class ArgumentReader:
         out += reading.floating
         out += reading.climbing
         for lifted in reading.lifted:
-            out.append(Item("gapped", lifted.conjunction, None))
+            join = f", {lifted.conjunction}" if lifted.comma else lifted.conjunction
+            out.append(Item("gapped", join, None))
             out.append(Item("phrase", "", lifted.node, lifted.sorts))
             out += lifted.floating
 
@@ -487,6 +497,26 @@ def _without_hoisted(gerund: Clause) -> tuple[Clause, list[Item]]:
     if not hoisted:
         return gerund, hoisted
     return replace(gerund, modifiers=tuple(modifiers)), hoisted
+
+
+def _told_then(subordinate: Subordinate, out: list[Item]) -> bool:
+    """Whether a clause in the past went to the participle before it.
+
+    "a name noted | **as you drafted cards named Aether Searcher**"
+    """
+    last = out[-1] if out else None
+    if (
+        subordinate.word != "as"
+        or not subordinate.clauses
+        or subordinate.clauses[0].tense != "past"
+        or last is None
+        or last.node is None
+    ):
+        return False
+    joined = with_participle_modifier(last.node, subordinate)
+    if joined is not None:
+        last.node = joined
+    return joined is not None
 
 
 def _is_other(node: Node) -> bool:

@@ -127,7 +127,7 @@ class Attachment:
                 return replace(node, items=(*node.items[:-1], last))
         if isinstance(node, Gap):
             in_gap = self._words.after_noun.get(item.word, 0)
-            if item.with_phrase or (
+            if (item.with_phrase and not item.sorts & _CARD) or (
                 item.word in ("of", "from", "in") and (not in_gap or in_gap & item.sorts)
             ):
                 return NounPhrase(heads=(node,), postmodifiers=(self._phrase(item),))

@@ -39,12 +39,13 @@ _TIME = mask("Time")
 class AuxiliaryReader:
     """Clauses of one line whose verb is "be" or "have"."""
 
-    __slots__ = ("_build", "_reader", "_shared_modals", "_shared_sorts", "_words")
+    __slots__ = ("_build", "_reader", "_shared_modals", "_shared_sorts", "_words", "builder")
 
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
         self._words = reader.words
-        self._build = ClauseBuilder(reader).build
+        self.builder = ClauseBuilder(reader)
+        self._build = self.builder.build
         #: Sorts of the last subject, which a verb without one shares.
         self._shared_sorts = ANYTHING
         #: Modals of the last clause: "can't block **or be blocked**".

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
@@ -61,11 +63,22 @@ class VerbGroup(NamedTuple):
 class ClauseBuilder:
     """Clauses from their parts."""
 
-    __slots__ = ("_reader", "_table")
+    __slots__ = ("_reader", "_table", "handed")
 
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
         self._table = reader.table
+        #: Inside another clause: a second object that belongs to the clause outside; else None.
+        self.handed: list[Item] | None = None
+
+    @contextmanager
+    def handing(self) -> Iterator[list[Item]]:
+        """Where a clause inside another one leaves what that one must take."""
+        outer, self.handed = self.handed, []
+        try:
+            yield self.handed
+        finally:
+            self.handed = outer
 
     def build(
         self,
@@ -148,17 +161,34 @@ class ClauseBuilder:
         token: Token | None,
     ) -> Clause:
         """ "put one into your hand **and the rest into your graveyard**": the verb again."""
-        if lemma == "be" and not passive:
-            raise Refusal("frame of a second object", "be", token)
         forms = self._table.passive(lemma) if passive else self._table.active(lemma)
-        match = self._match(forms, items[index + 1 :], None)
+        shares = not items[index].word.startswith(",") and (lemma != "be" or passive)
+        match = self._match(forms, items[index + 1 :], None) if shares else None
         if match is None:
+            if self.handed is not None:
+                # "3 damage to it if {R} was spent **and 3 damage to you if {G} was spent**"
+                self.handed += items[index:]
+                return self.build(lemma, passive, items[:index], subject, sorts, group, gap, token)
             detail = f"{lemma} {describe(items[index + 1 :])}"
             raise Refusal("frame of a second object", detail, token)
         second = self._finished(match, _GAP, VerbGroup("gapped"))
         clause = self.build(lemma, passive, items[:index], subject, sorts, group, gap, token)
         gapped = Gapped(items[index].word, second)
         return replace(clause, modifiers=(*clause.modifiers, gapped))
+
+    def sharing(self, previous: Clause, items: list[Item]) -> Clause:
+        """A clause that leaves its verb to the one before: "..., **two into your graveyard**".
+
+        Raises:
+            Refusal: the verb has no such places.
+        """
+        form = self._table.form(previous)
+        lemma = form.lemma
+        forms = self._table.passive(lemma) if form.passive else self._table.active(lemma)
+        match = self._match(forms, items, None) if lemma != "be" else None
+        if match is None:
+            raise Refusal("frame of a second object", f"{lemma} {describe(items)}")
+        return self._finished(match, _GAP, VerbGroup("gapped"))
 
     def _match(
         self, forms: list[Form] | tuple[Form, ...], items: list[Item], gap: int | None

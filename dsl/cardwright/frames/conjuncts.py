@@ -95,7 +95,15 @@ class ConjunctReader:
                 result.climbing += other.climbing
                 result.relatives += other.relatives
         else:
-            result = self._coordinated(conjunction, commas, conjuncts, keep_floating=floats)
+            if lift == "verb" and len(conjuncts) == 2 and commas == [True] and conjunction:
+                # "..., two counters on another target, | **and three counters** on a third target"
+                result, second = conjuncts
+                result.lifted = [
+                    Lifted(conjunction, True, second.node, second.sorts, second.floating)
+                ]
+                result.climbing += second.climbing
+            else:
+                result = self._coordinated(conjunction, commas, conjuncts, keep_floating=floats)
         self._check_name(result.node)
         if not bare:
             agreement.check_determined(result.node, result.sorts, self._words)

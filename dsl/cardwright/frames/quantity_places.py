@@ -206,6 +206,9 @@ class QuantityPlaces:
                 raise Refusal("two bounds", word, token)
             self._rise(1, token)
             self._wrap = AtMost if word == "up to" else _bound(word)
+        elif word.startswith("only ") and word[5:] in words.numbers:
+            self._rise(2, token)
+            self._count(Bounded("only", Number(words.numbers[word[5:]])), token)
         elif word == "up to x":
             self._rise(2, token)
             self._count(AtMost(Variable("X")), token)

@@ -25,6 +25,7 @@ _Spare = list[Item] | None
 _PLAYER = mask("Player")
 _CONTROLLABLE = mask("Object", "Ability", "Mode", "Event", "Counter")
 _GAP = mask("Gap")
+_WHO = Pronoun("who")
 _CARD = mask("Card")
 _PERMANENT = mask("Permanent")
 
@@ -90,7 +91,9 @@ class RelativeReader:
         by, by_sorts = self._subject(tree.children[1])
         verb_phrase = tree.children[2]
         assert not isinstance(verb_phrase, Token)
-        clause = self._reader.clauses.verb_phrase(verb_phrase, by, by_sorts, gap=sorts, spare=spare)
+        # "a creature **whose power** is 2": the possessor is what the clause leaves out.
+        gap = None if isinstance(by, NounPhrase) and by.possessor == _WHO else sorts
+        clause = self._reader.clauses.verb_phrase(verb_phrase, by, by_sorts, gap=gap, spare=spare)
         return RelativeClause("", (clause,))
 
     def _that(self, tree: Tree, sorts: int, out: list[Node], spare: _Spare) -> Node:

@@ -34,6 +34,7 @@ from .matching import Item
 from .reasons import Refusal
 from .recent_parts import read_part
 from .shapes import check_shape, needs_subject, subject_of
+from .shared_verbs import Flat, check_shared_verbs, may_share_verb, read_shared_verb
 from .sorts import mask
 
 if TYPE_CHECKING:
@@ -61,29 +62,6 @@ _FREE_ADVERBS = frozenset(
         "not",
     )
 )
-
-
-class _Flat:
-    """Parts and joins while a sentence is read."""
-
-    __slots__ = ("joins", "opening", "parts", "pending")
-
-    def __init__(self) -> None:
-        self.parts: list[Node] = []
-        self.joins: list[str] = []
-        self.opening = ""
-        self.pending = ""
-
-    def separate(self, join: str) -> None:
-        self.pending = f"{self.pending} {join}".strip().replace(" ,", ",")
-
-    def add(self, node: Node) -> None:
-        if self.parts:
-            self.joins.append(self.pending)
-        elif self.pending:
-            self.opening = self.pending
-        self.pending = ""
-        self.parts.append(node)
 
 
 class SentenceReader:
@@ -140,8 +118,8 @@ class SentenceReader:
         _check_order(flat.parts, flat.joins)
         return CostList(tuple(flat.parts), tuple(flat.joins))
 
-    def _read(self, elements: list[Tree], *, cost: bool) -> _Flat:
-        flat = _Flat()
+    def _read(self, elements: list[Tree], *, cost: bool) -> Flat:
+        flat = Flat()
         for index, element in enumerate(elements):
             if element.rule == "sep":
                 words: list[str] = []
@@ -154,9 +132,10 @@ class SentenceReader:
             self._element(element, elements[index + 1 :], flat, cost)
         if flat.pending:
             raise Refusal("separator at the end", flat.pending)
+        check_shared_verbs(flat)
         return flat
 
-    def _element(self, element: Tree, following: list[Tree], flat: _Flat, cost: bool) -> None:
+    def _element(self, element: Tree, following: list[Tree], flat: Flat, cost: bool) -> None:
         separator = following[0].children[0] if following else None
         if not (isinstance(separator, Token) and separator.class_ in _SHARING):
             self._read_element(element, flat, cost, None)
@@ -197,7 +176,7 @@ class SentenceReader:
                     return place.sorts | (_OBJECT if place.sorts & _KINDS_OF_OBJECT else 0)
         return ANYTHING
 
-    def _lacks_subject(self, clause: Clause, flat: _Flat) -> bool:
+    def _lacks_subject(self, clause: Clause, flat: Flat) -> bool:
         """ "**Untap** and goad that creature": it is not the untapping that has no subject."""
         table = self._reader.table
         if not needs_subject(clause, table):
@@ -208,7 +187,7 @@ class SentenceReader:
         )
 
     def _read_element(
-        self, element: Tree, flat: _Flat, cost: bool, gap: int | None, shares: bool = False
+        self, element: Tree, flat: Flat, cost: bool, gap: int | None, shares: bool = False
     ) -> None:
         children = element.children
         for index, child in enumerate(children):
@@ -223,10 +202,30 @@ class SentenceReader:
                         raise Refusal("verb without a subject")
                     self._add_clause(clause, flat)
                     continue
+            if not cost and gap is None and may_share_verb(flat):
+                self._sharing(children[index:], flat)
+                break
             for node in self._known_fragment(children[index:], cost, gap):
                 if not _add_question(node, flat):
                     flat.add(node)
             break
+
+    def _sharing(self, trees: list[Tree | Token], flat: Flat) -> None:
+        """A fragment behind a clause, or clauses that share its verb."""
+        ledger = self._reader.ledger
+        mark = ledger.mark()
+        try:
+            nodes = self._known_fragment(trees, False, None)
+        except Refusal as refusal:
+            ledger.rewind(mark)
+            try:
+                read_shared_verb(self._reader, trees, flat)
+            except Refusal:
+                raise refusal from None
+            return
+        for node in nodes:
+            if not _add_question(node, flat):
+                flat.add(node)
 
     def _clause(self, tree: Tree, gap: int | None) -> Clause:
         """A clause, from memory if it is known; one with a gap depends on the next and never is."""
@@ -245,7 +244,7 @@ class SentenceReader:
         kind = "cost" if cost else "fragment"
         return read_part(self._reader, trees, kind, lambda: self._fragment(trees, cost, None))
 
-    def _opening_adverb(self, tree: Tree, flat: _Flat) -> None:
+    def _opening_adverb(self, tree: Tree, flat: Flat) -> None:
         tokens = [child for child in tree.children if isinstance(child, Token)]
         for token in tokens:
             self._reader.ledger.claim(token)
@@ -262,7 +261,7 @@ class SentenceReader:
         if len(tokens) > 1:
             flat.separate(",")
 
-    def _add_clause(self, clause: Clause, flat: _Flat) -> None:
+    def _add_clause(self, clause: Clause, flat: Flat) -> None:
         """Add a clause; one joined to a lead without a comma belongs to the lead.
 
         So does one behind "or" to the condition before it: "loses 3 life unless they sacrifice a
@@ -373,7 +372,7 @@ def _speaks_of_size(token: Token) -> bool:
     return "power" in token.word
 
 
-def _add_question(node: Node, flat: _Flat) -> bool:
+def _add_question(node: Node, flat: Flat) -> bool:
     """ "choose which creatures block **and how those creatures block**": two questions of a verb.
 
     Raises:

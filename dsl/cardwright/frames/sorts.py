@@ -50,6 +50,7 @@ _NAMES = (
     "Self",  # the object itself: "cast this creature from your graveyard"
     "Target",  # "the target of a spell"
     "Pile",  # cards set apart: "in a face-down pile"
+    "Draft",  # what cards are drafted from: "the draft", "that booster pack" (CR 905)
     "Question",  # "whether it is greater", "which creatures block"
     "Partial",  # a headless phrase: "the first", "each other"
     "There",  # "there are two or more ..."

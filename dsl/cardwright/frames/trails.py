@@ -22,6 +22,7 @@ from cardwright.ast import (
     Pronoun,
     SelfReference,
     Variable,
+    WithPhrase,
 )
 from cardwright.lexer.tokens import Token
 
@@ -183,10 +184,9 @@ class Trail:
         rule = tree.rule
         if rule == "p0":
             first = tree.children[0]
-            if (
-                not isinstance(first, Token)
-                and self.sorts & _THINGS
-                and not isinstance(self.node, KeywordReference)
+            if not isinstance(first, Token) and (
+                (self.sorts & _THINGS and not isinstance(self.node, KeywordReference))
+                or (first.rule == "rel_reduced" and self._is_some_name())
             ):
                 self._relative(first)
             else:
@@ -218,6 +218,14 @@ class Trail:
         else:
             raise Refusal("phrase after a noun", rule)
         return None
+
+    def _is_some_name(self) -> bool:
+        """ "a card with **a name** | you noted": of which more must be said."""
+        node = self.node
+        if not isinstance(node, NounPhrase) or node.determiner != "a" or self.sorts != _QUALITY:
+            return False
+        head = node.heads[0] if node.heads else None
+        return isinstance(head, Head) and not head.qualifiers
 
     def _relative(self, pending: Tree | PendingParticiple) -> None:
         if isinstance(pending, PendingParticiple):
@@ -425,4 +433,19 @@ class Trail:
             tokens = tokens[:-2]
         name = " ".join("~" if token.lemma == "~" else token.text for token in tokens[1:])
         self._settle()
-        self.out.append(Named(tokens[0].word, name, alternative))
+        named = Named(tokens[0].word, name, alternative)
+        last = self.out[-1] if self.out else None
+        if isinstance(last, WithPhrase) and _are_things(last.object):
+            # "exiled with **cards named Arcane Savant**"
+            inner = self._reader.attachment.with_postmodifiers(last.object, (named,))
+            self.out[-1] = replace(last, object=inner)
+        else:
+            self.out.append(named)
+
+
+def _are_things(node: Node) -> bool:
+    """Bare plural cards or permanents, of which a name is said."""
+    if not isinstance(node, NounPhrase) or node.postmodifiers or not node.plural:
+        return False
+    head = node.heads[0] if node.heads else None
+    return isinstance(head, Head) and (head.noun in ("card", "permanent") or bool(head.types))

@@ -129,6 +129,7 @@ def _without_gapped(
     parts: tuple[Node, ...], joins: tuple[str, ...]
 ) -> tuple[tuple[Node, ...], tuple[str, ...]]:
     """ "Put one into your hand **and the rest into your graveyard**": a clause of its own."""
+    parts = _with_verbs(parts)
     if not any(isinstance(part, Clause) and _gapped(part) is not None for part in parts):
         return parts, joins
     flat: list[Node] = []
@@ -149,6 +150,24 @@ def _without_gapped(
         flat.append(replace(inner, arguments=(subject, *inner.arguments[1:]), tense=part.tense))
         between.append(gapped.conjunction)
     return tuple(flat), tuple(between)
+
+
+def _with_verbs(parts: tuple[Node, ...]) -> tuple[Node, ...]:
+    """ "1 damage to it, **2 damage to another**": their own, with the verb again."""
+    if not any(isinstance(part, Clause) and part.tense == "gapped" for part in parts):
+        return parts
+    full: list[Node] = []
+    for part in parts:
+        if isinstance(part, Clause) and part.tense == "gapped":
+            before = full[-1]
+            assert isinstance(before, Clause)
+            subject = before.arguments[0]
+            if subject is not None and not isinstance(subject, Shared):
+                subject = None if before.modals else Shared()
+            arguments = (subject, *part.arguments[1:])
+            part = replace(part, arguments=arguments, tense=before.tense)
+        full.append(part)
+    return tuple(full)
 
 
 def _gapped(clause: Clause) -> Gapped | None:

@@ -65,6 +65,8 @@ def _is_list_comma(tokens: list[Token], index: int, has_verb: bool, groups: Grou
         return _phrases_ahead(tokens, index, groups)
     if after.class_ in ("AND", "OR"):
         item = tokens[index + 2]
+        if _is_conditional(tokens, index + 2):
+            return False
         return (
             item.class_ in _LIST_ITEM
             and (item.class_ != "P" or item.word in groups["prepositions_inside_phrases"])
@@ -119,7 +121,9 @@ def _joined_by(tokens: list[Token], index: int, has_verb: bool, groups: Groups) 
         return "_G"
     if after in FINITE or (after == "ADV" and second in FINITE) or after in ("NOT", "THEN"):
         return "_V"
-    if after in ("SUBORD", "WHEN"):
+    if after in ("SUBORD", "WHEN") or (
+        tokens[index - 1].class_ == "COMMA" and _is_conditional(tokens, index + 1)
+    ):
         return "_S"
     if after == "P":
         return "_P"
@@ -152,6 +156,11 @@ def _is_bare_noun(token: Token, groups: Groups) -> bool:
     if token.class_ == "TYPE":
         return token.form != "plural"
     return token.word in groups["count_nouns"]
+
+
+def _is_conditional(tokens: list[Token], index: int) -> bool:
+    """ "has flying if it's blue, haste if it's red, ^and **trample if it's green**"."""
+    return tokens[index].class_ in ("KW", "QUOTED") and tokens[index + 1].class_ == "SUBORD"
 
 
 def _is_bare_kind(token: Token) -> bool:

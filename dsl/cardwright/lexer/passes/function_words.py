@@ -7,7 +7,7 @@ article; "each other" after a subject is a pronoun.
 
 from __future__ import annotations
 
-from cardwright.lexer.classes import FINITE, NOUNS, class_set
+from cardwright.lexer.classes import FINITE, NOMINAL, NOUNS, class_set
 from cardwright.lexer.passes.context import Groups
 from cardwright.lexer.tokens import Token
 
@@ -61,7 +61,11 @@ def settle_function_words(tokens: list[Token], groups: Groups) -> list[Token]:
             elif word == "more than" and before.class_ == "N":
                 token.class_ = "P"  # "15 life more than your starting life total"
             elif word in groups["compared"]:
-                if after.class_ not in ("NUM", "DET") or after.word in ("the", "or equal to"):
+                if (
+                    after.class_ not in ("NUM", "DET")
+                    or after.word in groups["compared_with"]
+                    or (after.word == "x" and tokens[index + 2].class_ not in NOMINAL)
+                ):
                     token.class_ = "P"
             elif word == "x" and (
                 before.word in groups["attributes_before_x"] or before.class_ == "KWNUM"
@@ -126,6 +130,7 @@ def settle_function_words(tokens: list[Token], groups: Groups) -> list[Token]:
             and _adds_number(before, after, tokens[index + 2])
         ):
             token.class_ = "PLUS"
+            after.class_ = "NUM"
         elif word == "than" and after.class_ == "PRON" and tokens[index + 2].word in _DO:
             token.class_ = "SUBORD"  # "more life than you do"
         elif class_ == "P":

@@ -113,6 +113,15 @@ def _is_article(before: Token, groups: Groups) -> bool:
     return before.class_ in _CLAUSE_STARTS or before.class_ in ("WHEN", "P")
 
 
+def _turns_faces(tokens: list[Token], index: int) -> bool:
+    """ "**turns** face up all cards", "to **turn** permanents face up"."""
+    if tokens[index + 1].word in ("face up", "face down"):
+        return True
+    return tokens[index - 1].word == "to" and any(
+        token.word in ("face up", "face down") for token in tokens[index + 2 : index + 6]
+    )
+
+
 def _is_verb(tokens: list[Token], index: int, groups: Groups) -> bool:
     token = tokens[index]
     word = token.word
@@ -129,6 +138,12 @@ def _is_verb(tokens: list[Token], index: int, groups: Groups) -> bool:
         return False
     starts = left in _CLAUSE_STARTS
     match word:
+        case "look" if tokens[index + 1].word == "at":
+            return True
+        case "turn" | "turns" if _turns_faces(tokens, index):
+            return True
+        case "trigger" | "triggers" if left == "CMP":
+            return True  # "an ability of a creature with power 2 or less triggers"
         case "counter" | "counters":
             verb_left = left in (
                 "MODAL",
@@ -208,7 +223,7 @@ def _is_verb(tokens: list[Token], index: int, groups: Groups) -> bool:
             (
                 (
                     left in ("MODAL", "THEN", "PRON")
-                    or (starts and after in ("DET", "PRON", "TARGET", "SELF", "THAT"))
+                    or (starts and after in _OBJECTS)
                 )
                 and word not in groups["nouns_unless_shown"]
             )

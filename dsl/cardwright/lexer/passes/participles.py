@@ -91,7 +91,7 @@ def _after_second_subject(tokens: list[Token], index: int) -> bool:
     while tokens[index].class_ in NOUNS or tokens[index].class_ == "VPP":
         index -= 1
     return (
-        tokens[index].word in ("a", "an", "that", "the", "this", "target")
+        tokens[index].word in ("a", "an", "that", "the", "this", "target", "your")
         and tokens[index - 1].class_ in NOUNS
     )
 

@@ -13,6 +13,7 @@ from cardwright.lexer.passes.context import Groups
 from cardwright.lexer.tokens import Token
 from cardwright.vocabulary import Vocabulary
 
+_LISTED = class_set("COMMA COMMA_N AND_N")
 _BEFORE_PARTICIPLE = class_set("N TYPE SUB SELF PRON MANA CTRL KW COLOR")
 
 
@@ -68,6 +69,9 @@ def settle_preposition_level(
             noun = token.word
         elif token.word == "the same":
             same = True
+        elif class_ == "PT" and verb in groups["verbs_of_placing"]:
+            # "a +1/+1 counter on it, two **+1/+1 counters** on another"
+            direct = direct or tokens[index - 2].class_ in _LISTED
         elif class_.startswith("V_") or class_ == "VING":
             verb = token.lemma
             noun = ""

@@ -42,6 +42,10 @@ def _classes(token: Token, before: Token, after: Token, groups: Groups) -> tuple
         return ("THAT" if word.startswith("that") else "DET", "N")
     if word in groups["nth_time_to_split"] and (before.word == "for" or after.class_ == "COMMA"):
         return ("DET", "ADJ", "N")
+    if word in groups["multiply_that"] and after.class_ == "POSSN":
+        return ("DET", "THAT")  # "twice that card's power"
+    if word == "you each" and after.word in groups["time_nouns"]:
+        return ("PRON", "DET")  # "can attack you each combat"
     if word in groups["multiply_the"] and (before.class_ in _CLAUSE_STARTS or before.word == "to"):
         return ("VERB", "DET")
     return ()
