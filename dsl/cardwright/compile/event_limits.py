@@ -28,7 +28,7 @@ from cardwright.engine.vocabulary import BATTLEFIELD
 from . import conditions, players
 from .compilation import Compilation
 
-__all__ = ["also", "limited", "with_limits"]
+__all__ = ["limited", "with_limits"]
 
 _ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}
 _EACH_TURN = Adverb("duration", "each turn")
@@ -136,11 +136,6 @@ def _argument(c: Compilation, node: Node | None, limits: _Limits) -> Node | None
     c.ledger.cover(node.possessor)
     limits.number = number
     return c.without(node, order="", possessor=None, determiner="a")
-
-
-def also(pattern: EventPattern, limits: _Limits) -> EventPattern:
-    """An event before the one with the condition: "attacks or blocks **while** ..."."""
-    return EventPattern(pattern.event, (*pattern.tests, *limits.tests), pattern.together)
 
 
 def with_limits(c: Compilation, pattern: EventPattern, limits: _Limits) -> EventPattern | None:

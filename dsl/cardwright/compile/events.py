@@ -95,11 +95,7 @@ def patterns(c: Compilation, lead: Subordinate) -> tuple[EventPattern, ...] | No
             c.gap(codes.EVENT, "an event with a modal", clause)
             return None
         limits = event_limits.limited(c, clause)
-        is_last = number == len(lead.clauses) - 1
         if limits is not None and limits.is_for_one and len(lead.clauses) > 1:
-            c.gap(codes.EVENT, "several events with a condition", clause)
-            return None
-        if limits is not None and limits.tests and not is_last:
             c.gap(codes.EVENT, "several events with a condition", clause)
             return None
         seen = None if limits is None else view(c, limits.clause)
@@ -108,9 +104,6 @@ def patterns(c: Compilation, lead: Subordinate) -> tuple[EventPattern, ...] | No
         one = event_of(seen)
         if one is not None and limits is not None:
             one = event_limits.with_limits(c, one, limits)
-            if found and limits.tests:
-                # "attacks or blocks while you control a Dinosaur": said of both
-                found = [event_limits.also(each, limits) for each in found]
         if one is None:
             return None
         found.append(one)

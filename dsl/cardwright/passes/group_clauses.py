@@ -42,6 +42,7 @@ from cardwright.ast import (
 )
 
 from .frame_facts import FrameFacts
+from .spread_times import spread_times
 from .walk import nodes_in
 
 __all__ = ["check_grouped", "group_clauses", "group_sentence"]
@@ -83,6 +84,7 @@ def _grouped(part: Node, facts: Facts) -> Node:
 def group_sentence(sentence: Sentence, facts: Facts) -> GroupedSentence:
     """Leads, body, definitions and tails of one sentence."""
     parts, joins = _without_gapped(sentence.parts, ("", *sentence.joins))
+    parts = tuple([spread_times(part, facts) for part in parts])
     first = next((i for i, part in enumerate(parts) if isinstance(part, Clause)), len(parts))
     steps: list[Node] = []
     run: list[Clause] = []

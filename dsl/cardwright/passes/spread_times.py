@@ -1,0 +1,52 @@
+"""Spread times: what stands behind joined verbs that share a subject limits each of them.
+
+"Whenever this creature attacks or blocks **while you control a Dinosaur**": it limits both.
+Guarantees: of such verbs in a condition or an event all have the modifiers of time of the last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from cardwright.ast import Adverb, Clause, Node, PrepositionalModifier, Shared, Subordinate
+
+from .frame_facts import FrameFacts
+
+__all__ = ["spread_times"]
+
+_PREPOSITIONS = frozenset(("during", "since"))
+_WORDS = frozenset(("while", "as"))
+
+
+def spread_times(part: Node, facts: Callable[[str], FrameFacts]) -> Node:
+    """A part of a sentence in which every one of joined verbs has its time."""
+    if isinstance(part, Subordinate):
+        return _spread(part, facts) if len(part.clauses) > 1 else part
+    if not isinstance(part, Clause) or not any(
+        isinstance(one, Subordinate) and len(one.clauses) > 1 for one in part.modifiers
+    ):
+        return part
+    return replace(part, modifiers=tuple([spread_times(one, facts) for one in part.modifiers]))
+
+
+def _spread(part: Subordinate, facts: Callable[[str], FrameFacts]) -> Subordinate:
+    *earlier, last = part.clauses
+    times = tuple(one for one in last.modifiers if _is_time(one))
+    if not times or any(one.modifiers for one in earlier) or not set(part.joins) <= {"or", "and"}:
+        return part
+    lemmas = {facts(one.frame).lemma for one in part.clauses}
+    place = facts(last.frame).passive_subject if last.voice == "passive" else 0
+    shares = last.arguments and last.arguments[place] in (None, Shared())
+    if not shares or len(lemmas) < len(part.clauses):
+        return part  # "you cycle this card or cycle another card while ..."
+    return replace(part, clauses=(*(replace(one, modifiers=times) for one in earlier), last))
+
+
+def _is_time(modifier: Node) -> bool:
+    if isinstance(modifier, Adverb):
+        return modifier.kind in ("duration", "place") and modifier.words != "this way"
+    if isinstance(modifier, Subordinate):
+        return modifier.word in _WORDS
+    return isinstance(modifier, PrepositionalModifier) and modifier.preposition in _PREPOSITIONS
