@@ -9,6 +9,7 @@ import msgspec
 
 from cardwright.ast import Face, Line, Node, ReminderText, Unread
 from cardwright.lexer import NO_NAMES, Names, Token
+from cardwright.lexer.tokens import new_token
 from cardwright.wording import NO_SUBJECT, Rewritten, Subject, to_today
 
 from .language import Language
@@ -102,7 +103,7 @@ class ReadLine:
             )
             end = start if each.end == each.start else max(last + 1, start)
             moved.append(
-                Token(each.class_, each.lemma, each.text, start, end, each.word, each.form)
+                new_token(each.class_, each.lemma, each.text, start, end, each.word, each.form)
             )
         return moved
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from cardwright.lexer.tokens import Token
+from cardwright.lexer.tokens import Token, new_token
 from cardwright.vocabulary import Vocabulary
 
 _CHAPTERS = re.compile(r"[IVX]+(?:, [IVX]+)*")
@@ -26,17 +26,17 @@ def read_prefix(line: str, text: str, vocabulary: Vocabulary) -> tuple[list[Toke
     tokens: list[Token] = []
     position = 0
     if text.startswith("• "):
-        tokens.append(Token("BULLET", "•", line[:1], 0, 1, "•"))
+        tokens.append(new_token("BULLET", "•", line[:1], 0, 1, "•"))
         position = 2
     elif text.startswith("+ {"):
-        tokens.append(Token("BULLET", "+", line[:1], 0, 1, "+"))
+        tokens.append(new_token("BULLET", "+", line[:1], 0, 1, "+"))
         position = 2
     row = _ROLL_ROW.match(text, position)
     if row:
         # "1—9 | Name — ...": a row of a die's results.
         stop = row.end()
         label = line[position:stop]
-        tokens.append(Token("LVL", label, label, position, stop, label.lower()))
+        tokens.append(new_token("LVL", label, label, position, stop, label.lower()))
         position = stop + 1
     while True:
         end = text.find(_DASH, position, position + _LONGEST_LABEL)
@@ -48,7 +48,7 @@ def read_prefix(line: str, text: str, vocabulary: Vocabulary) -> tuple[list[Toke
             return tokens, position
         stop = position + len(label)
         tokens.append(
-            Token("LABEL", label, line[position:stop], position, stop, label.lower(), kind)
+            new_token("LABEL", label, line[position:stop], position, stop, label.lower(), kind)
         )
         position = end + len(_DASH)
 

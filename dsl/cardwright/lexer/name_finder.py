@@ -11,9 +11,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cardwright.lexer.names import OTHER, OWN, Index, Names
-from cardwright.lexer.units import Unit
 from cardwright.vocabulary import Vocabulary
 from cardwright.vocabulary.trie import ANY_CASE, CAPITALISED
+from cardwright.vocabulary.units import Unit, stem
 
 
 class FoundName(NamedTuple):
@@ -35,39 +35,28 @@ def find_name(units: list[Unit], index: int, names: Names) -> FoundName | None:
 
 
 def _longest(units: list[Unit], index: int, known: Index, class_: str) -> FoundName | None:
-    first = units[index][1]
+    first = units[index].text
     for rest in known.get(first, ()):
         end = index + 1 + len(rest)
         if end > len(units):
             continue
         position = index + 1
         for word in rest[:-1]:
-            if units[position][1] != word:
+            if units[position].text != word:
                 break
             position += 1
         else:
             if not rest:
                 return FoundName(end, class_, False)
-            last = units[end - 1][1]
+            last = units[end - 1].text
             if last == rest[-1]:
                 return FoundName(end, class_, False)
             if stem(last) == rest[-1]:
                 return FoundName(end, class_, True)
-    alone = stem(first)
+    alone = units[index].stem
     if alone and () in known.get(alone, ()):
         return FoundName(index + 1, class_, True)
     return None
-
-
-def stem(word: str) -> str:
-    """A possessive without its mark; empty if it is none.
-
-    >>> stem("Ixidron's"), stem("Elves'"), stem("Elves")
-    ('Ixidron', 'Elves', '')
-    """
-    if word.endswith("'s"):
-        return word[:-2]
-    return word[:-1] if word.endswith("'") else ""
 
 
 def is_meant(
@@ -96,21 +85,21 @@ def is_meant(
         return not _in_noun_phrase(units, index, name.end, vocabulary)
     if not opening or name.possessive:
         return True
-    following = units[name.end][1] if name.end < len(units) else ""
+    following = units[name.end].text if name.end < len(units) else ""
     verb = vocabulary.verb(following)
     return verb is not None and verb.third == following
 
 
 def _in_noun_phrase(units: list[Unit], start: int, end: int, vocabulary: Vocabulary) -> bool:
     """Is the subtype of this name used as one: "a Ral planeswalker", "each Ral"?"""
-    before = vocabulary.trie.get(units[start - 1][1].lower(), {}) if start else {}
-    after = vocabulary.trie.get(units[end][1].lower(), {}) if end < len(units) else {}
+    before = vocabulary.trie.get(units[start - 1].text.lower(), {}) if start else {}
+    after = vocabulary.trie.get(units[end].text.lower(), {}) if end < len(units) else {}
     opens = before.get(ANY_CASE, [""])[0] in ("DET", "TARGET", "ADJ", "COLOR", "OR", "AND")
     return opens or after.get(ANY_CASE, [""])[0] in ("TYPE", "N")
 
 
 def _is_word(unit: Unit, vocabulary: Vocabulary) -> bool:
-    if unit[0] != "word":
+    if unit.kind != "word":
         return True
-    node = vocabulary.trie.get(unit[1].lower())
+    node = vocabulary.trie.get(unit.word)
     return node is not None and (ANY_CASE in node or CAPITALISED in node)

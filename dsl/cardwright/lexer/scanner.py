@@ -2,37 +2,19 @@
 
 from __future__ import annotations
 
-import re
-
 from cardwright.lexer.name_finder import FoundName, find_name, is_meant
 from cardwright.lexer.names import OWN, Names
-from cardwright.lexer.tokens import Token
-from cardwright.lexer.units import units_and_reminders
+from cardwright.lexer.tokens import Token, new_token
+from cardwright.lexer.units import units_of_line
 from cardwright.vocabulary import Vocabulary
-from cardwright.vocabulary.trie import ANY_CASE, CAPITALISED, lookup
+from cardwright.vocabulary.trie import ANY_CASE, CAPITALISED, Node, Reading, lookup
+from cardwright.vocabulary.units import Unit
 
-_SYMBOL = re.compile(r"\{([^{}]*)\}")
-_MARKS = {
-    ".": "DOT",
-    "!": "DOT",
-    "?": "DOT",
-    ",": "COMMA",
-    ":": "COLON",
-    ";": "SEMI",
-    "|": "BAR",
-    "/": "SLASH",
-    "%": "PCT",
-    "+": "PLUS",
-    "*": "STAR",
-    "—": "MDASH",
-    "•": "BULLET",
-}
-_KINDS = {"loyalty": "LOY", "stats": "PT", "level": "LVL", "number": "NUM", "quote": "QUOTED"}
 #: A capital after one of these says nothing about the word.
 _SENTENCE_STARTS = frozenset(".:•—!?")
 _SENTENCE_ENDS = frozenset(".!?")
 _LONGEST_TERM = 20
-_IN_PHRASE = frozenset(("word", "number", "mark"))
+_NONE = Unit("end", "")
 
 
 def scan(
@@ -42,73 +24,106 @@ def scan(
 
     ``text`` is ``line`` with its characters normalised one for one.
     """
-    units, reminders = units_and_reminders(text, start, names.marked)
+    found = units_of_line(text, start, vocabulary.units, names.marked)
+    units, starts = found.found, found.starts
     own, cards = names.own, names.cards
-    trie = vocabulary.trie
+    is_plain = line is text
     tokens: list[Token] = []
     append = tokens.append
     index = 0
     count = len(units)
+    units.append(_NONE)
     while index < count:
-        kind, unit, start, end, lower = units[index]
+        unit = units[index]
+        start = starts[index]
+        written = unit.text
+        stem = unit.stem
         name = None
-        if unit in own or unit in cards or "'" in unit:
+        if written in own or written in cards or (stem and (stem in own or stem in cards)):
             name = find_name(units, index, names)
-        if kind in _IN_PHRASE and (kind != "mark" or name is not None):
-            initial = unit[0].isupper()
-            opening = initial and (index == 0 or units[index - 1][1] in _SENTENCE_STARTS)
-            # The longest phrase that starts here. One that needs a capital (a subtype) wins over
-            # the same word in any case, except at the start of a sentence.
-            reading: list[str] | None = None
-            node = trie.get(lower)
-            stop = reading_end = index
-            while node is not None:
-                stop += 1
-                found = node.get(ANY_CASE)
-                if initial and (found is None or not opening):
-                    found = node.get(CAPITALISED) or found
-                if found is not None:
-                    reading = found
-                    reading_end = stop
-                if stop == count or units[stop][0] not in _IN_PHRASE:
-                    break
-                node = node.get(units[stop][4])
-            if name is not None and is_meant(
-                name, units, index, opening, reading, reading_end, vocabulary
-            ):
-                index = name.end
-                append(_name_token(name, line, text, start, units[index - 1][3]))
-            elif reading is not None:
-                if reading_end > index + 1:
-                    end = units[reading_end - 1][3]
-                    lower = text[start:end].lower()
-                index = reading_end
-                class_, lemma, form = reading
-                append(Token(class_, lemma, line[start:end], start, end, lower, form))
-            else:
+        alone = unit.alone
+        if name is None and alone is not None:
+            longer = unit.longer
+            if longer is None or units[index + 1].key not in longer:
+                # Most units: one word, because no phrase goes on with the next one.
+                end = start + unit.length
+                printed = written if is_plain else line[start:end]
+                append(new_token(alone[0], alone[1], printed, start, end, unit.word, alone[2]))
                 index += 1
-                class_ = "NUM" if kind == "number" else _MARKS.get(unit, "UNKNOWN")
-                append(Token(class_, unit, line[start:end], start, end, lower))
+                continue
+        if unit.key is None:
+            index += 1
+            _put(unit, line, start, names, vocabulary.trie, tokens)
+            if _ends_sentence(unit, units[index]):
+                end = start + unit.length
+                append(new_token("DOT", ".", "", end, end, ""))
             continue
+        opening = unit.initial and (index == 0 or units[index - 1].text in _SENTENCE_STARTS)
+        reading, stop = _longest_phrase(units, index, opening, vocabulary.trie)
+        if name is not None and is_meant(name, units, index, opening, reading, stop, vocabulary):
+            index = name.end
+            end = starts[index - 1] + units[index - 1].length
+            append(_name_token(name, line, text, start, end))
+            continue
+        index = stop
+        end = starts[index - 1] + units[index - 1].length
+        class_, lemma, form = reading or alone or ("UNKNOWN", written, "")
+        append(new_token(class_, lemma, line[start:end], start, end, text[start:end].lower(), form))
+    return tokens, found.reminders
+
+
+def _longest_phrase(
+    units: list[Unit], index: int, opening: bool, trie: Node
+) -> tuple[Reading | None, int]:
+    """The longest phrase that starts here, and the index of the first unit after it.
+
+    One that needs a capital (a subtype) wins over the same word in any case, except at the start of
+    a sentence.
+    """
+    reading: Reading | None = None
+    initial = units[index].initial
+    end = index + 1
+    key = units[index].key
+    while key is not None:
+        node = trie.get(key)
+        if node is None:
+            break
         index += 1
-        if kind == "name":
-            possessive = unit.endswith("'s") and unit not in names.marked
-            append(_name_token(FoundName(index, OWN, possessive), line, text, start, end))
-            continue
-        term = lookup(trie, unit[1:-1]) if kind == "quote" and len(unit) < _LONGEST_TERM else None
+        found: Reading | None = node.get(ANY_CASE)
+        if initial and (found is None or not opening):
+            found = node.get(CAPITALISED) or found
+        if found is not None:
+            reading = found
+            end = index
+        key = units[index].key
+        trie = node
+    return reading, end
+
+
+def _put(unit: Unit, line: str, start: int, names: Names, trie: Node, tokens: list[Token]) -> None:
+    """Append the token of a symbol, a quotation or a marked name."""
+    end = start + unit.length
+    written = unit.text
+    if unit.kind == "name":
+        possessive = written.endswith("'s") and written not in names.marked
+        tokens.append(_name_token(FoundName(0, OWN, possessive), line, line, start, end))
+        return
+    class_, lemma, form = unit.alone or ["UNKNOWN", written, ""]
+    if unit.kind == "quote":
+        term = lookup(trie, written[1:-1]) if len(written) < _LONGEST_TERM else None
         if term is not None and term[0] == "N":
-            # The "legend rule"; a "left" pile.
-            append(Token("N", term[1], line[start:end], start, end, unit, term[2]))
-            continue
-        append(Token(_class_of(kind, unit, vocabulary), unit, line[start:end], start, end, unit))
-        if (
-            kind == "quote"
-            and unit[-2:-1] in _SENTENCE_ENDS
-            and index < count
-            and units[index][1][0].isupper()
-        ):
-            append(Token("DOT", ".", "", end, end, ""))
-    return tokens, reminders
+            _, lemma, form = term  # the "legend rule"; a "left" pile
+            class_ = "N"
+        else:
+            class_ = "QUOTED"
+    tokens.append(new_token(class_, lemma, line[start:end], start, end, written, form))
+
+
+def _ends_sentence(unit: Unit, following: Unit) -> bool:
+    """Does a quotation end the sentence that it stands in?"""
+    return (
+        unit.kind == "quote" and unit.text[-2:-1] in _SENTENCE_ENDS and following.text[:1].isupper()
+    )
 
 
 def _name_token(name: FoundName, line: str, text: str, start: int, end: int) -> Token:
@@ -118,15 +133,5 @@ def _name_token(name: FoundName, line: str, text: str, start: int, end: int) -> 
         class_ = "POSS" if class_ == OWN else "POSSN"
     if name.class_ == OWN:
         # No pass may take it for the word of the language that it may also be ("Exile").
-        return Token(class_, "~", printed, start, end, "~")
-    return Token(class_, printed, printed, start, end, text[start:end].lower())
-
-
-def _class_of(kind: str, unit: str, vocabulary: Vocabulary) -> str:
-    if kind == "mark":
-        return _MARKS.get(unit, "UNKNOWN")
-    if kind == "mana":
-        known = vocabulary.symbols
-        symbols = _SYMBOL.findall(unit)
-        return "MANA" if all(symbol in known for symbol in symbols) else "UNKNOWN"
-    return _KINDS.get(kind, "UNKNOWN")
+        return new_token(class_, "~", printed, start, end, "~")
+    return new_token(class_, printed, printed, start, end, text[start:end].lower())

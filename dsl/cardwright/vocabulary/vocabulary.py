@@ -23,6 +23,7 @@ from cardwright.vocabulary.lexicon import (
 )
 from cardwright.vocabulary.tables import VocabularyTables
 from cardwright.vocabulary.trie import ANY_CASE, CAPITALISED, Node, inserted, lookup
+from cardwright.vocabulary.units import UnitTable
 
 #: Part of the cache key: changes when the tables' shape or the way they are built changes.
 FORMAT_VERSION = b"1"
@@ -45,6 +46,11 @@ class Vocabulary:
     def groups(self) -> dict[str, frozenset[str]]:
         """Closed lists of words that tagging passes look for (``tagging.toml``)."""
         return {name: frozenset(words) for name, words in self.tables.groups.items()}
+
+    @cached_property
+    def units(self) -> UnitTable:
+        """The units that texts are cut into, and what they are alone."""
+        return UnitTable(self.trie, self.symbols)
 
     @cached_property
     def words_by_class(self) -> dict[str, frozenset[str]]:

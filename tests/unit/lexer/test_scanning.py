@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.lexer import LexedLine, Names, lex_line, name_finder, names
-from cardwright.vocabulary import load_vocabulary
+from cardwright.lexer import LexedLine, Names, lex_line, names
+from cardwright.vocabulary import load_vocabulary, units
 
 
-@pytest.mark.parametrize("module", [names, name_finder])
+@pytest.mark.parametrize("module", [names, units])
 def test_examples(module: object) -> None:
     assert doctest.testmod(module).failed == 0  # type: ignore[arg-type]
 

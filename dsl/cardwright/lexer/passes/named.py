@@ -8,7 +8,7 @@ between two such words. A token's own name is what stands before a comma and an 
 from __future__ import annotations
 
 from cardwright.lexer.passes.context import Groups
-from cardwright.lexer.tokens import Token
+from cardwright.lexer.tokens import Token, new_token
 
 
 def find_names(tokens: list[Token], groups: Groups) -> list[Token]:
@@ -126,4 +126,4 @@ def _joined(tokens: list[Token]) -> Token:
             parts.append(" " * (token.start - before.end))
         parts.append(token.text)
     text = "".join(parts)
-    return Token("NAME", text, text, tokens[0].start, tokens[-1].end, text.lower())
+    return new_token("NAME", text, text, tokens[0].start, tokens[-1].end, text.lower())

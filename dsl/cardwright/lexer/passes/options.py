@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from cardwright.lexer.classes import class_set
 from cardwright.lexer.passes.context import Groups
-from cardwright.lexer.tokens import Token
+from cardwright.lexer.tokens import Token, new_token
 
 _CLASSES = class_set("UNKNOWN N ADJ ADV VERB TYPE VPP SUB P")
 _MARKS = frozenset(("DOT", "COMMA", "THEN", "AND"))
@@ -168,4 +168,4 @@ def _joined(piece: list[Token]) -> Token:
     text = piece[0].text
     for before, token in pairwise(piece):
         text += " " * (token.start - before.end) + token.text
-    return Token("OPTION", text, text, piece[0].start, piece[-1].end, text.lower())
+    return new_token("OPTION", text, text, piece[0].start, piece[-1].end, text.lower())

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from cardwright.lexer.classes import HEADS, NOMINAL, class_set
 from cardwright.lexer.passes.context import Groups, clause_ahead
-from cardwright.lexer.tokens import Token
+from cardwright.lexer.tokens import Token, new_token
 
 _SUBJECT_STARTS = class_set("PRONBE PRON DET POSS SELF THATDET PRONHAVE ADJ TARGET VPP N TYPE SUB")
 _AFTER_CAUSE = class_set("SELF PRON DET THATDET TARGET POSS N TYPE SUB")
@@ -22,7 +22,7 @@ def mark_relative_clauses(tokens: list[Token], groups: Groups) -> list[Token]:
     for index in range(2, len(tokens) - 2):
         token = tokens[index]
         if token.class_ in _SUBJECT_STARTS and _starts_relative(tokens, index, groups):
-            result.append(Token("RELM", "", "", token.start, token.start, ""))
+            result.append(new_token("RELM", "", "", token.start, token.start, ""))
             _mark_possession(tokens, index, groups)
         elif (
             token.class_ == "HAVE"
@@ -40,7 +40,7 @@ def mark_relative_clauses(tokens: list[Token], groups: Groups) -> list[Token]:
             and tokens[index + 1].form == "third"
         ):
             # "each opponent who can't ^ loses 3 life"
-            result.append(Token("ELIDED", "", "", token.end, token.end, ""))
+            result.append(new_token("ELIDED", "", "", token.end, token.end, ""))
     result += tokens[-2:]
     return result
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from cardwright.lexer.classes import class_set
 from cardwright.lexer.passes.context import Groups
-from cardwright.lexer.tokens import Token
+from cardwright.lexer.tokens import Token, new_token
 from cardwright.vocabulary import Vocabulary
 
 _DETERMINED = frozenset(("POSS", "POSSN", "DET", "THAT"))
@@ -53,11 +53,11 @@ def _classes(token: Token, before: Token, after: Token, groups: Groups) -> tuple
 
 def cut(token: Token, classes: tuple[str, ...], vocabulary: Vocabulary) -> list[Token]:
     """The words of a token as tokens of these classes."""
-    parts = []
+    parts: list[Token] = []
     start = token.start
     for text, class_ in zip(token.text.split(" "), classes, strict=True):
         word = text.lower()
         lemma, form = vocabulary.reading(word, class_) or (word, "")
-        parts.append(Token(class_, lemma, text, start, start + len(text), word, form))
+        parts.append(new_token(class_, lemma, text, start, start + len(text), word, form))
         start += len(text) + 1
     return parts

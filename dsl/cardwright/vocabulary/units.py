@@ -1,0 +1,129 @@
+"""Units of text (words, numbers, symbols, marks), with what the vocabulary says about each alone.
+
+A few thousand texts between blanks make up all cards, so that their units are remembered.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardwright.vocabulary.tokenizing import WORD_PATTERN
+from cardwright.vocabulary.trie import ANY_CASE, CAPITALISED, Node, Reading
+
+#: The name of the group is the kind of the unit.
+UNIT_PATTERN = re.compile(
+    rf"""(?P<loyalty>\[?[+-]?(?:\d+|X)\]?(?=:))
+    |(?P<mana>(?:\{{[^{{}}\s]*\}})+)
+    |(?P<stats>[+-]?(?:\d+|[XY]|\*(?:\+\d)?)/[+-]?(?:\d+\+\*|\d+|[XY]|\*))
+    |(?P<level>LEVEL\ \d+(?:-\d+|\+)|\d+\+(?=\ \|)|\d+[—-]\d+\ \|
+        |\d+(?:\ or\ (?:less|more|greater|fewer))?\ \|)
+    |(?P<number>[+-]?\d+(?:,\d\d\d)*\+?)
+    |(?P<word>{WORD_PATTERN})
+    |(?P<mark>\S)""",
+    re.VERBOSE,
+)
+_SYMBOL = re.compile(r"\{([^{}]*)\}")
+_MARKS = {
+    ".": "DOT",
+    "!": "DOT",
+    "?": "DOT",
+    ",": "COMMA",
+    ":": "COLON",
+    ";": "SEMI",
+    "|": "BAR",
+    "/": "SLASH",
+    "%": "PCT",
+    "+": "PLUS",
+    "*": "STAR",
+    "—": "MDASH",
+    "•": "BULLET",
+}
+_KINDS = {"loyalty": "LOY", "stats": "PT", "level": "LVL", "number": "NUM"}
+_IN_PHRASE = frozenset(("word", "number", "mark"))
+#: How many texts between blanks are remembered, and how long one of them may be.
+_MOST_TEXTS = 1 << 14
+_LONGEST_TEXT = 40
+
+
+class Unit:
+    """A word, number, symbol or mark, or a quotation or name that was found before. Immutable."""
+
+    __slots__ = ("alone", "initial", "key", "kind", "length", "longer", "stem", "text", "word")
+
+    def __init__(
+        self, kind: str, text: str, alone: Reading | None = None, longer: Node | None = None
+    ) -> None:
+        self.kind = kind
+        #: With one form of each quote, dash and blank.
+        self.text = text
+        self.length = len(text)
+        #: In phrases of the vocabulary; None where it is in none.
+        self.key = text.lower() if kind in _IN_PHRASE else None
+        #: What rules compare.
+        self.word = text if self.key is None else self.key
+        self.initial = self.key is not None and text[0].isupper()
+        #: A possessive without its mark; empty if it is none.
+        self.stem = stem(text) if "'" in text else ""
+        #: Its reading by itself; None where that depends on what stands before it.
+        self.alone = alone
+        #: The words that may follow it in a phrase of the vocabulary; None if there are none.
+        self.longer = longer
+
+
+def stem(word: str) -> str:
+    """A possessive without its mark; empty if it is none.
+
+    >>> stem("Ixidron's"), stem("Elves'"), stem("Elves")
+    ('Ixidron', 'Elves', '')
+    """
+    if word.endswith("'s"):
+        return word[:-2]
+    return word[:-1] if word.endswith("'") else ""
+
+
+class UnitTable:
+    """The units of texts, by one vocabulary; it remembers, which changes only the time."""
+
+    __slots__ = ("_known", "_symbols", "_trie")
+
+    def __init__(self, trie: Node, symbols: frozenset[str]) -> None:
+        self._trie = trie
+        self._symbols = symbols
+        self._known: dict[str, tuple[tuple[int, ...], tuple[Unit, ...]]] = {}
+
+    def between_blanks(self, text: str) -> tuple[tuple[int, ...], tuple[Unit, ...]]:
+        """Where each unit of a text without blanks starts, and the units."""
+        found = self._known.get(text)
+        if found is None:
+            pairs = tuple(self.cut(text, 0, len(text)))
+            found = tuple([start for start, _ in pairs]), tuple([unit for _, unit in pairs])
+            if len(text) < _LONGEST_TEXT:
+                if len(self._known) >= _MOST_TEXTS:
+                    self._known.clear()
+                self._known[text] = found
+        return found
+
+    def cut(self, text: str, start: int, end: int) -> Iterator[tuple[int, Unit]]:
+        """Each unit of a part of a text, and where it starts."""
+        for match in UNIT_PATTERN.finditer(text, start, end):
+            yield match.start(), self._unit(match.lastgroup or "mark", match.group())
+
+    def _unit(self, kind: str, text: str) -> Unit:
+        if kind == "mark":
+            return Unit(kind, text, [_MARKS.get(text, "UNKNOWN"), text, ""])
+        if kind == "mana":
+            known = self._symbols.issuperset(_SYMBOL.findall(text))
+            return Unit(kind, text, ["MANA" if known else "UNKNOWN", text, ""])
+        unread = [_KINDS.get(kind, "UNKNOWN"), text, ""]
+        node = self._trie.get(text.lower()) if kind in _IN_PHRASE else None
+        if node is None:
+            return Unit(kind, text, unread)
+        alone: Reading | None = node.get(ANY_CASE)
+        capitalised: Reading | None = node.get(CAPITALISED) if text[0].isupper() else None
+        goes_on = len(node) > (ANY_CASE in node) + (CAPITALISED in node)
+        if alone is not None and capitalised is not None:
+            alone = None  # a subtype, if no sentence starts here
+        else:
+            alone = alone or capitalised or unread
+        return Unit(kind, text, alone, node if goes_on else None)
