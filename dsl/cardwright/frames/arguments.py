@@ -31,6 +31,7 @@ from cardwright.ast import (
 )
 from cardwright.lexer.tokens import Token
 
+from .clause_builder import is_further_limit
 from .matching import Item
 from .phrase_ends import with_participle_modifier
 from .reading import PendingParticiple, Reading
@@ -380,6 +381,9 @@ class ArgumentReader:
             raise Refusal("subordinate", word, opener)
         attachment = self._reader.attachment
         for item in items[1:]:
+            if handed is not None and is_further_limit(item):
+                handed.append(item)
+                continue
             if first.kind == "phrase" and item.kind in ("infinitive", "adverb") and item.node:
                 node = attachment.with_postmodifiers(node, (item.node,))
                 continue

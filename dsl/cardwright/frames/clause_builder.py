@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from cardwright.ast import (
     Adverb,
     Clause,
+    Conjoined,
     Gap,
     Gapped,
     Infinitive,
@@ -29,7 +30,14 @@ from .templates import Form
 if TYPE_CHECKING:
     from .reader import Reader
 
-__all__ = ["CAUSATIVE", "ClauseBuilder", "VerbGroup", "describe", "joined_attached"]
+__all__ = [
+    "CAUSATIVE",
+    "ClauseBuilder",
+    "VerbGroup",
+    "describe",
+    "is_further_limit",
+    "joined_attached",
+]
 
 #: The frame of "have it deal damage": a clause is the argument.
 
@@ -96,6 +104,9 @@ class ClauseBuilder:
         ``sorts`` of 0 leaves the subject open (an imperative or a shared subject), -1 takes any.
         """
         items = joined_attached(items)
+        if self.handed is not None and items and is_further_limit(items[-1]):
+            self.handed.append(items[-1])
+            items = items[:-1]
         for index, item in enumerate(items):
             if item.kind == "gapped":
                 return self._gapped(lemma, passive, items, index, subject, sorts, group, gap, token)
@@ -354,6 +365,16 @@ def _limits_a_deed(item: Item, lemma: str) -> bool:
     if item.word == "from" and item.sorts & _ZONE:
         return lemma != "be"  # "cast a spell that shares a type with it | from your hand"
     return item.word == "for each" or isinstance(node, Clause)
+
+
+def is_further_limit(item: Item) -> bool:
+    """ "Activate only if you control a Swamp | **and only once each turn**"."""
+    return (
+        item.kind == "adverb"
+        and isinstance(item.node, Conjoined)
+        and isinstance(item.node.item, Adverb)
+        and item.node.item.words.startswith("only")
+    )
 
 
 def _takes_no_subject(form: Form) -> bool:
