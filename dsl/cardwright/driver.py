@@ -80,7 +80,7 @@ def compile_face(face: SourceFace, tools: Toolset, names: Names, *, precise: boo
     to_compile = tuple(
         [
             _to_compile(line, _explain(line, read, face, tools, names, precise))
-            if isinstance(line.node, Unread)
+            if type(line.node) is Unread
             else _to_compile(line)
             for line in read.lines
         ]

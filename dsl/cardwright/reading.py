@@ -29,6 +29,8 @@ from cardwright.source import SourceFace
 
 __all__ = ["BoundFace", "UnboundReference", "bind_lines", "explain_unbound", "read_face"]
 
+#: Lines with nothing to bind.
+_UNBOUND = frozenset((Unread, ReminderText))
 #: The rule of the `Reason` of a line that is refused here.
 REFERENCE = "reference"
 
@@ -118,7 +120,7 @@ def explain_unbound(
 
 
 def _known(line: ReadLine, traits: FaceTraits, features: FeatureTable) -> KnownLine | None:
-    if isinstance(line.node, (Unread, ReminderText)):
+    if type(line.node) in _UNBOUND:
         return None
     return features.known_lines.find(line.node, traits.is_spell, features.facts)
 
@@ -134,7 +136,7 @@ def _prepared(
     if known is not None:
         references[id(known.prepared)] = known.references
         return known.prepared
-    if isinstance(line.node, (Unread, ReminderText)):
+    if type(line.node) in _UNBOUND:
         return None
     prepared, found = prepare_and_look(line.node, traits.is_spell, features.facts)
     references[id(prepared)] = found

@@ -74,7 +74,7 @@ class ReadLine:
     @property
     def is_read(self) -> bool:
         """Whether the line has an AST."""
-        return not isinstance(self.node, Unread)
+        return type(self.node) is not Unread
 
     def as_read(self) -> ReadLine:
         """The line as it was read: in today's wording, where its own is old."""

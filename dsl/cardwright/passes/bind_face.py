@@ -78,7 +78,7 @@ def bind_face(
     None and `Unread` stand for lines that were not read. Lines that refer to nothing are put off,
     unless another line may refer to them. ``references`` of some lines may be known, by ``id``.
     """
-    read = tuple(line for line in lines if line is not None and not isinstance(line, Unread))
+    read = tuple([line for line in lines if line is not None and type(line) is not Unread])
     memory = FaceMemory(traits.type_line, traits.has_x, len(read) < len(lines))
     memory.see_lines(read)
     if references:
@@ -88,10 +88,10 @@ def bind_face(
     silent: list[Bindings] = []
     for numbers in _discourses(lines):
         nodes = [line for number in numbers if (line := lines[number]) is not None]
-        if paid and isinstance(nodes[0], SpellAbility):
+        if paid and type(nodes[0]) is SpellAbility:
             # What was paid as the spell was cast is known as it resolves (CR 608.2h).
             nodes = [*paid, *nodes]
-        if any(map(memory.refers, nodes)):
+        if memory.refers(nodes[0]) or (len(nodes) > 1 and any(map(memory.refers, nodes))):
             bindings = bind_discourse(nodes, language, memory)
         else:
             bindings = put_off(nodes, language, memory)
@@ -126,7 +126,7 @@ def _discourses(lines: Sequence[Node | None]) -> Iterator[list[int]]:
 
 def _paid_for(lines: Sequence[Node]) -> tuple[Node, ...]:
     """The line of the one additional cost that is always paid: "the **sacrificed** creature"."""
-    found = tuple(line for line in lines if isinstance(line, StaticAbility) and _is_paid(line))
+    found = tuple([line for line in lines if type(line) is StaticAbility and _is_paid(line)])
     return found if len(found) == 1 else ()
 
 

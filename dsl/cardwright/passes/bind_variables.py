@@ -56,11 +56,11 @@ def bind_variables(
     #: Conditions ask what X is: "If **X is 5 or more**, ..." defines nothing.
     asked: set[int] = set()
     for node, clause in _nodes(lines):
-        if isinstance(node, Subordinate) and node.word == "where":
+        if type(node) is Subordinate and node.word == "where":
             defined |= {letter: "where" for each in node.clauses for letter in _subject(each)}
-        elif isinstance(node, Subordinate):
+        elif type(node) is Subordinate:
             asked |= set(map(id, node.clauses))
-        elif isinstance(node, Clause) and not node.modals and id(node) not in asked:
+        elif type(node) is Clause and not node.modals and id(node) not in asked:
             # "X can't be 0" defines nothing either.
             lemma = language.frame(node.frame).lemma
             if lemma == "be":
@@ -92,7 +92,7 @@ def bind_variables(
 
 def announces_x(line: Node) -> bool:
     """The line says a cost with X: "As an additional cost to cast this spell, pay X life"."""
-    if isinstance(line, KeywordLine):
+    if type(line) is KeywordLine:
         return any("X" in letters_of(node) for node in nodes_in(line))
     sentences: tuple[Node, ...] = getattr(line, "sentences", ())
     return (
@@ -125,9 +125,9 @@ def _nodes(lines: Sequence[Node]) -> Iterator[tuple[Node, Clause | None]]:
         current, clause = stack.pop()
         if isinstance(current, tuple):
             stack += [(one, clause) for one in reversed(current)]
-        elif isinstance(current, Node) and not isinstance(current, Quoted):
+        elif isinstance(current, Node) and type(current) is not Quoted:
             yield current, clause
-            inner = current if isinstance(current, Clause) else clause
+            inner = current if type(current) is Clause else clause
             for name in inner_fields(type(current)):
                 value = getattr(current, name)
                 if value is not None and value != ():

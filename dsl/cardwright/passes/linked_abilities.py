@@ -73,7 +73,7 @@ class FaceMemory:
         self.lines = lines
         self.has_x = self.has_x or any(map(announces_x, lines))
         for line in lines:
-            if isinstance(line, KeywordLine):
+            if type(line) is KeywordLine:
                 for keyword in line.keywords:
                     self.is_attached |= keyword.keyword in _ATTACHING_KEYWORDS
                     self.things.append(("keyword", frozenset({keyword.keyword}), 0))

@@ -48,10 +48,13 @@ def is_the_other(node: NounPhrase) -> bool:
 
 def noun_of(node: NounPhrase) -> str:
     head = node.heads[-1] if node.heads else None
-    if not isinstance(head, Head):
+    if type(head) is not Head:
         return ""
-    last = head.noun.rpartition(" ")[2]
-    return last if last in ("card", "spell", "token", "permanent", "ability") else head.noun
+    noun = head.noun
+    if " " not in noun:
+        return noun
+    last = noun.rpartition(" ")[2]
+    return last if last in ("card", "spell", "token", "permanent", "ability") else noun
 
 
 def noun_words(noun: str) -> frozenset[str]:
@@ -60,22 +63,31 @@ def noun_words(noun: str) -> frozenset[str]:
 
 
 def words_of(node: NounPhrase) -> frozenset[str]:
+    heads = node.heads
+    if len(heads) == 1:
+        head = heads[0]
+        if type(head) is not Head:
+            return frozenset()
+        if not head.types and " " not in head.noun:
+            return frozenset((head.noun,)) if head.noun else frozenset()
+        return frozenset((*head.types, *head.noun.replace(" or ", " ").split()))
     words: set[str] = set()
-    for head in node.heads:
-        if isinstance(head, Head):
+    for head in heads:
+        if type(head) is Head:
             words.update(head.types)
-            if head.noun:
-                words.update(head.noun.replace(" or ", " ").split())
+            words.update(head.noun.replace(" or ", " ").split())
     return frozenset(words)
 
 
 def qualifiers_of(node: NounPhrase) -> frozenset[str]:
     return frozenset(
-        one.word
-        for head in node.heads
-        if isinstance(head, Head)
-        for one in head.qualifiers
-        if isinstance(one, Qualifier)
+        [
+            one.word
+            for head in node.heads
+            if type(head) is Head and head.qualifiers
+            for one in head.qualifiers
+            if type(one) is Qualifier
+        ]
     )
 
 
@@ -99,15 +111,15 @@ _MASSES = frozenset({"damage", "combat damage", "life", "mana"})
 
 def is_open_amount(clause: Clause) -> bool:
     """The text does not say how much or how many: "sacrifice any number of lands"."""
-    return any(is_open(argument) for argument in clause.arguments[1:])
+    return any(map(is_open, clause.arguments[1:]))
 
 
 def is_open(node: Node | None) -> bool:
     if node is None:
         return False
-    if isinstance(node, Variable):
+    if type(node) is Variable:
         return True
-    if not isinstance(node, NounPhrase) or isinstance(node.quantity, (Number, ThatMany)):
+    if type(node) is not NounPhrase or type(node.quantity) in (Number, ThatMany):
         return False
     if node.quantity is not None or is_plural(node):
         return True

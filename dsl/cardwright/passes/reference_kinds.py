@@ -326,18 +326,18 @@ def letters_of(node: Node) -> str:
     """
     if node.__class__ not in _LETTERED:
         return ""
-    if isinstance(node, Variable):
+    if type(node) is Variable:
         return node.letter.upper()
-    if isinstance(node, Pronoun):
+    if type(node) is Pronoun:
         return node.word.upper() if node.word in ("x", "y", "z") else ""
-    if isinstance(node, ThatMany):
+    if type(node) is ThatMany:
         return "X" if node.words.endswith(" x") else ""
-    if isinstance(node, PowerToughness):
+    if type(node) is PowerToughness:
         both = node.power + node.toughness
     else:
         assert isinstance(node, ManaSymbols)
         both = "".join(node.symbols)
-    return "".join(letter for letter in _LETTERS if letter in both)
+    return "".join([letter for letter in _LETTERS if letter in both])
 
 
 def spoken(node: Node) -> str:
