@@ -229,9 +229,8 @@ class _Binder(ClauseBinder):
         self.has_except = any(
             isinstance(one, Subordinate) and one.word == "except" for one in sentence.tails
         )
-        for step in body.steps if isinstance(body, Steps) else (body,):
-            if step is not None:
-                self._statement(step)
+        if body is not None:
+            self._statement(body)
         # "Incubate X, where X is **its** power": how much is known before anything is made.
         self.withheld = [one for one in self.referents if self._is_made_now(one)]
         for definition in sentence.definitions:
@@ -260,6 +259,10 @@ class _Binder(ClauseBinder):
 
     def _statement(self, step: Node, subject: Referent | None = None) -> None:
         """A step; ``subject`` is that of the joined clauses around it."""
+        if isinstance(step, Steps):
+            for one in step.steps:
+                self._statement(one)
+            return
         if not isinstance(step, Joined):
             self._part(step)
             return

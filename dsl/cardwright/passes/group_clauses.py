@@ -21,8 +21,6 @@ from cardwright.ast import (
     Clause,
     CleaveAbility,
     DieRow,
-    Gap,
-    Gapped,
     GroupedSentence,
     Joined,
     KeywordLine,
@@ -42,6 +40,7 @@ from cardwright.ast import (
 )
 
 from .frame_facts import FrameFacts
+from .full_clauses import full_clauses
 from .spread_times import spread_times
 from .walk import nodes_in
 
@@ -83,16 +82,41 @@ def _grouped(part: Node, facts: Facts) -> Node:
 
 def group_sentence(sentence: Sentence, facts: Facts) -> GroupedSentence:
     """Leads, body, definitions and tails of one sentence."""
-    parts, joins = _without_gapped(sentence.parts, ("", *sentence.joins))
+    parts, joins = full_clauses(sentence.parts, ("", *sentence.joins))
     parts = tuple([spread_times(part, facts) for part in parts])
     first = next((i for i, part in enumerate(parts) if isinstance(part, Clause)), len(parts))
+    definitions: list[Subordinate] = []
+    tails: list[Node] = []
+    body: Clause | Joined | Steps | None
+    choice = joins.index("—") if "—" in joins else len(parts)
+    if first < choice < len(parts):
+        body = _choice(parts[first:], joins[first:], choice - first, facts)
+    else:
+        body = _body(parts[first:], joins[first:], facts, definitions, tails)
+    return GroupedSentence(
+        leads=parts[:first],
+        body=body,
+        definitions=tuple(definitions),
+        tails=tuple(tails),
+        instead=_says_instead(parts),
+        opening=sentence.opening,
+        introduces=sentence.introduces,
+    )
+
+
+def _body(
+    parts: Sequence[Node],
+    joins: Sequence[str],
+    facts: Facts,
+    definitions: list[Subordinate],
+    tails: list[Node],
+) -> Clause | Joined | Steps | None:
+    """Clauses in steps; what defines or limits them goes to the lists."""
     steps: list[Node] = []
     run: list[Clause] = []
     run_joins: list[str] = []
-    definitions: list[Subordinate] = []
-    tails: list[Node] = []
-    for position in range(first, len(parts)):
-        part, join = parts[position], joins[position]
+    for position, part in enumerate(parts):
+        join = joins[position]
         if isinstance(part, Clause):
             if run and "then" in join.split():
                 steps.append(_join(run, run_joins, facts))
@@ -111,75 +135,24 @@ def group_sentence(sentence: Sentence, facts: Facts) -> GroupedSentence:
             tails.append(part)
     if run:
         steps.append(_join(run, run_joins, facts))
-    body: Clause | Joined | Steps | None = None
     if len(steps) == 1 and isinstance(steps[0], (Clause, Joined)):
-        body = steps[0]
-    elif steps:
-        body = _steps(_share(_spread_may(tuple(steps), facts), facts))
-    return GroupedSentence(
-        leads=parts[:first],
-        body=body,
-        definitions=tuple(definitions),
-        tails=tuple(tails),
-        instead=_says_instead(parts),
-        opening=sentence.opening,
-        introduces=sentence.introduces,
-    )
+        return steps[0]
+    return _steps(_share(_spread_may(tuple(steps), facts), facts)) if steps else None
 
 
-def _without_gapped(
-    parts: tuple[Node, ...], joins: tuple[str, ...]
-) -> tuple[tuple[Node, ...], tuple[str, ...]]:
-    """ "Put one into your hand **and the rest into your graveyard**": a clause of its own."""
-    parts = _with_verbs(parts)
-    if not any(isinstance(part, Clause) and _gapped(part) is not None for part in parts):
-        return parts, joins
-    flat: list[Node] = []
-    between: list[str] = []
-    for part, join in zip(parts, joins, strict=True):
-        flat.append(part)
-        between.append(join)
-        gapped = _gapped(part) if isinstance(part, Clause) else None
-        if not isinstance(part, Clause) or gapped is None:
-            continue
-        kept = tuple(one for one in part.modifiers if one is not gapped)
-        flat[-1] = replace(part, modifiers=kept)
-        subject = part.arguments[0]
-        if subject is not None and not isinstance(subject, Shared):
-            # What may be done is done with both: "you may put one there and one here".
-            subject = None if part.modals else Shared()
-        inner = gapped.clause
-        flat.append(replace(inner, arguments=(subject, *inner.arguments[1:]), tense=part.tense))
-        between.append(gapped.conjunction)
-    return tuple(flat), tuple(between)
-
-
-def _with_verbs(parts: tuple[Node, ...]) -> tuple[Node, ...]:
-    """ "1 damage to it, **2 damage to another**": their own, with the verb again."""
-    if not any(isinstance(part, Clause) and part.tense == "gapped" for part in parts):
-        return parts
-    full: list[Node] = []
-    for part in parts:
-        if isinstance(part, Clause) and part.tense == "gapped":
-            before = full[-1]
-            assert isinstance(before, Clause)
-            subject = before.arguments[0]
-            if subject is not None and not isinstance(subject, Shared):
-                subject = None if before.modals else Shared()
-            arguments = (subject, *part.arguments[1:])
-            part = replace(part, arguments=arguments, tense=before.tense)
-        full.append(part)
-    return tuple(full)
-
-
-def _gapped(clause: Clause) -> Gapped | None:
-    """The only conjunct that shares the verb, with the subject left out."""
-    found = [one for one in clause.modifiers if isinstance(one, Gapped)]
-    if len(found) != 1 or found[0].conjunction != "and" or not clause.arguments:
-        return None
-    inner = found[0].clause
-    simple = inner.arguments and isinstance(inner.arguments[0], Gap) and not inner.modals
-    return found[0] if simple else None
+def _choice(
+    parts: Sequence[Node], joins: Sequence[str], start: int, facts: Facts
+) -> Clause | Joined | Steps | None:
+    """ "Each opponent faces a villainous choice — **A, or B**": one of two statements."""
+    ends = [at for at in range(start + 1, len(parts)) if joins[at] == ", or"]
+    if len(ends) != 1 or not all(isinstance(part, Clause) for part in parts):
+        return _body(parts, joins, facts, [], [])
+    pieces = [
+        _body(parts[at:end], joins[at:end], facts, [], [])
+        for at, end in pairwise((0, start, *ends, len(parts)))
+    ]
+    facing, *options = [piece for piece in pieces if piece is not None]
+    return Joined("—", None, (facing, Joined("or", None, tuple(options))))
 
 
 def _opens_step(part: Node, later: Sequence[Node]) -> bool:
