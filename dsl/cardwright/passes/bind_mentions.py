@@ -156,9 +156,10 @@ class MentionBinder(IntroductionBinder):
         qualifiers = qualifiers_of(node)
         bare = not (node.determiner or node.plural or node.target)
         if bare and ("enchanted" in qualifiers or "equipped" in qualifiers):
-            if self.section == "trigger" and depth == 0 and slot.role:
+            roles = any(place.role for place in self.facts.slots)
+            if self.section == "trigger" and depth == 0 and (slot.role or not roles):
                 # It may be attached no longer when the ability resolves (CR 603.10).
-                name = f"event.{slot.role}"
+                name = f"event.{slot.role}" if slot.role else ""
                 one = self._introduce(node, name, sorts, depth, words)
             else:
                 one = self._role("attached", node, sorts, words, depth)

@@ -44,6 +44,7 @@ from cardwright.ast import (
 
 from .bind_clauses import ClauseBinder, is_for_each
 from .bind_phrases import NO_SLOT
+from .bind_rest import is_a_set
 from .bind_variables import bind_variables
 from .classify_abilities import is_additional_cost
 from .linked_abilities import FaceMemory
@@ -255,7 +256,12 @@ class _Binder(ClauseBinder):
         """ "For each **creature you control**, ... that creature": what is taken one by one."""
         new = [one for one in self.referents[said:] if one.node is not None]
         least = [one for one in new if one.depth == min(each.depth for each in new)]
-        return least[0] if least else None
+        found = least[0] if least else None
+        if found is not None and found.node == NounPhrase(heads=(Head(noun="card"),)):
+            # "Look at five cards. For each card, ... Put **the rest** ...": no other cards.
+            known = [one for one in self.referents[:said] if is_a_set(one)]
+            found.whole = known[-1] if known else None
+        return found
 
     def _statement(self, step: Node, subject: Referent | None = None) -> None:
         """A step; ``subject`` is that of the joined clauses around it."""

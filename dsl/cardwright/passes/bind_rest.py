@@ -9,7 +9,7 @@ from .phrase_facts import is_of_a_set, noun_of, noun_words, words_of
 from .referents import THINGS, Bound, Referent, Unbound
 from .walk import nodes_in
 
-__all__ = ["TAKING", "TRAITS_OF_THINGS", "RestBinder"]
+__all__ = ["TAKING", "TRAITS_OF_THINGS", "RestBinder", "is_a_set"]
 
 TRAITS_OF_THINGS = frozenset({"name", "type", "mana value", "power"})
 #: Actions that take things out of many by choice.
@@ -146,7 +146,7 @@ class RestBinder(Discourse):
             and not is_of_a_set(chosen.node)
         ):
             return chosen  # "Choose X cards in your hand and discard **the rest**"
-        sets = [one for one in self.referents if _is_a_set(one)]
+        sets = [one for one in self.referents if is_a_set(one)]
         # What was moved is no longer among the rest of anything.
         sets = [one for one in sets if not one.slot.endswith(".moved")] or sets
         # "Put the land cards into your hand and **the rest** ...": not the rest of the lands.
@@ -187,7 +187,7 @@ class RestBinder(Discourse):
             and not is_of_a_set(chosen.node)
         ):
             return chosen  # "Choose X cards in your hand and discard **the rest**"
-        sets = [one for one in self.referents if _is_a_set(one)]
+        sets = [one for one in self.referents if is_a_set(one)]
         # What was moved is no longer among the rest of anything.
         sets = [one for one in sets if not one.slot.endswith(".moved")] or sets
         if not sets:
@@ -198,7 +198,7 @@ class RestBinder(Discourse):
         return one
 
 
-def _is_a_set(one: Referent) -> bool:
+def is_a_set(one: Referent) -> bool:
     """Several things, or a zone that was looked at."""
     things = bool(one.sorts & THINGS) or "Zone" in one.sorts
     return things and (one.plural or one.distributive) and not one.is_player

@@ -140,7 +140,9 @@ class SetBinder(RestBinder):
         """ "the chosen type": of this ability's choice, else of another one's (CR 607.2d)."""
         fit = [slot for known, slot in self.choices if _are_called(words, known)]
         if fit:
-            self._note(node, fit[-1], "chosen_before")
+            # "Choose a land type and a basic land type ... **the first chosen type**"
+            slot = f"said.{node.order}({fit[-1]})" if node.order else fit[-1]
+            self._note(node, slot, "chosen_before")
             return
         sought = [action for action in self.actions if action[0] in TAKING]
         if sought and noun_of(node) == "card":
