@@ -9,14 +9,14 @@ from __future__ import annotations
 from typing import Any
 
 from msgspec.structs import replace
-from tests.properties.round_trip import decided, of_clauses, of_phrases
+from tests.properties.round_trip import decided, of_clauses, of_phrases, of_verb_forms
 from tests.properties.round_trip.declaring import FOLLOWS, HOLDS
 from tests.properties.round_trip.texts import walk
 
 from cardwright.ast import Node
 
 #: The files that declare rules; importing them is what declares.
-FILES = (decided, of_clauses, of_phrases)
+FILES = (decided, of_clauses, of_phrases, of_verb_forms)
 
 
 def settled(node: Node) -> Node:

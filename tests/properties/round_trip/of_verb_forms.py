@@ -1,0 +1,84 @@
+"""Which forms of verbs stand where in the clauses that some text gives."""
+
+from __future__ import annotations
+
+from tests.properties.round_trip.declaring import holds, subject_of
+from tests.properties.round_trip.texts import full_language
+
+from cardwright.ast import (
+    Adverb,
+    Clause,
+    Controlled,
+    Gap,
+    Head,
+    NounPhrase,
+    PlacedModifier,
+    Pronoun,
+    QuantityWord,
+    RelativeClause,
+    Subordinate,
+)
+
+
+@holds(RelativeClause)
+def a_relative_clause_is_finite(node: RelativeClause) -> bool:
+    """ "creatures who attacking": that is a `ParticipleClause`, which has no pronoun."""
+    return all(clause.tense not in ("gerund", "gapped") for clause in node.clauses)
+
+
+@holds(Clause)
+def a_participle_with_a_subject_is_perfect(node: Clause) -> bool:
+    """ "you put": the past; without "have" a participle stands only behind its noun."""
+    alone = node.tense == "participle" and not node.perfect
+    return not alone or isinstance(subject_of(node), Gap | None)
+
+
+@holds(Subordinate)
+def a_participle_behind_a_subordinator_is_an_adjective(node: Subordinate) -> bool:
+    """ "if sacrificed": a clause of its own has a subject, or a gerund ("while voting")."""
+    return not any(
+        clause.tense == "participle" and not clause.perfect and subject_of(clause) is None
+        for clause in node.clauses
+    )
+
+
+@holds(Controlled)
+def who_controls_is_a_subject(node: Controlled) -> bool:
+    """ "creatures who controlled": a relative pronoun opens a clause of its own."""
+    return node.by != Pronoun("who")
+
+
+@holds(Controlled)
+def what_was_not_controlled_is_said_with_did(node: Controlled) -> bool:
+    """ "creatures you didn't control": the verb itself has no past then."""
+    return not (node.negated and node.past)
+
+
+@holds(Clause)
+def the_rest_alone_is_a_noun(node: Clause) -> bool:
+    """ "choose the rest": a quantity is only what stands before "of" or is a choice of modes."""
+    return QuantityWord("the rest") not in node.arguments
+
+
+@holds(Clause)
+def only_an_adverb_modifies_a_clause(node: Clause) -> bool:
+    """ "can block exiled creatures": a word that only frames name is an adjective elsewhere."""
+    words = full_language().words
+    inner = [one.modifier if isinstance(one, PlacedModifier) else one for one in node.modifiers]
+    return all(
+        words.adverb_kind(one.words) is not None or one.words in words.frame_adverbs
+        for one in inner
+        if isinstance(one, Adverb)
+    )
+
+
+@holds(NounPhrase)
+def this_creature_is_the_object_itself(node: NounPhrase) -> bool:
+    """ "enchant this land": "this" before a type is a `SelfReference` (CR 201.5)."""
+    last = node.heads[-1] if node.heads else None
+    return not (
+        node.determiner == "this"
+        and isinstance(last, Head)
+        and last == Head(types=last.types)
+        and not (node.order or node.quantity or node.other or node.target or node.plural)
+    )
