@@ -311,7 +311,7 @@ def is_rest(node: Node, sorts: int) -> bool:
         return False
     if head.noun in ("rest", "other", "others") or (node.determiner == "the" and node.other):
         return True
-    return bool(sorts & _ZONE) and head.noun.endswith("card")
+    return sorts & (_ZONE | _OBJECT) == _ZONE and head.noun.endswith("card")
 
 
 def compatible(first: int, second: int) -> bool:

@@ -157,6 +157,12 @@ def try_form(
         if hit and not decisions.verb_before_noun and item.low and last is not None:
             left = arguments[last]
             hit = left is None or attach(left, item) is None
+        if hit and modifier_open and item.word == "attached to":
+            # "create a token for each Equipment | **attached to it**"
+            joined = reattach(modifiers[-1][1], item)
+            if joined is not None:
+                modifiers[-1] = (modifiers[-1][0], joined)
+                continue
         if hit:
             place = places[index]
             arguments[place.index] = item.node
