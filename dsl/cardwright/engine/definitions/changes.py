@@ -142,12 +142,11 @@ class CannotHave(Change, frozen=True):
         changing.forbid_keyword(draft, self.stem)
 
 
-class SetBasePowerToughness(Change, frozen=True):
-    """ "has base power and toughness 1/1" (layer 7b); None leaves that one."""
+class _GivenPowerToughness(Change, frozen=True):
+    """Power and toughness have these values; None leaves that one."""
 
     power: Quantity | None
     toughness: Quantity | None
-    layer: ClassVar[int] = 72
     writes: ClassVar[int] = READS_POWER
 
     def apply(self, game: Game, obj: GameObject, draft: Characteristics, scope: Scope) -> None:
@@ -167,31 +166,18 @@ class SetBasePowerToughness(Change, frozen=True):
         )
 
 
-class DefinePowerToughness(Change, frozen=True):
+class SetBasePowerToughness(_GivenPowerToughness, frozen=True):
+    """ "has base power and toughness 1/1" (layer 7b)."""
+
+    layer: ClassVar[int] = 72
+
+
+class DefinePowerToughness(_GivenPowerToughness, frozen=True):
     """A characteristic-defining ability: "power and toughness are each equal to" (layer 7a, CR
     604.3).
     """
 
-    power: Quantity | None
-    toughness: Quantity | None
     layer: ClassVar[int] = 71
-    writes: ClassVar[int] = READS_POWER
-
-    def apply(self, game: Game, obj: GameObject, draft: Characteristics, scope: Scope) -> None:
-        power, toughness = self.outcome(game, obj, draft, scope)
-        if power is not None:
-            draft.power = power
-        if toughness is not None:
-            draft.toughness = toughness
-
-    def outcome(
-        self, game: Game, obj: GameObject, draft: Characteristics, scope: Scope
-    ) -> tuple[int | None, int | None]:
-        power, toughness = self.power, self.toughness
-        return (
-            None if power is None else power.value(game, scope),
-            None if toughness is None else toughness.value(game, scope),
-        )
 
 
 class AdjustPowerToughness(Change, frozen=True):
