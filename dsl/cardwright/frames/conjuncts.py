@@ -46,6 +46,7 @@ __all__ = ["ConjunctReader", "Lift"]
 Lift = Literal["", "noun", "verb"]
 
 _PERMANENT = mask("Object", "Permanent")
+_COUNTER = mask("Counter")
 _PARTIAL = mask("Partial")
 
 
@@ -273,6 +274,8 @@ class ConjunctReader:
             return False
         if isinstance(first.node, Pronoun) and first.node.word in ("one", "two", "three"):
             return False
+        if isinstance(first.node, Pronoun) and second.sorts == _COUNTER:
+            return lift == "verb"  # "put a counter on it | **and a counter** on this creature"
         if continues_measure(first.node, second.node) or (
             isinstance(first.node, Qualifier) and opens_with_adjective(second.node)
         ):

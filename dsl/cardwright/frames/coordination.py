@@ -46,6 +46,8 @@ _THINGS = mask("Object", "Player", "Ability")
 _GRANTS = mask("Keyword", "Quoted", "Ability")
 _STATE = mask("State")
 _ATTRIBUTE = mask("Attribute")
+_KEYWORD = mask("Keyword")
+_QUALITY = mask("Quality")
 _QUALITIES = mask("Quality", "Color", "Attribute", "Cost")
 _ZONE = mask("Zone")
 _OBJECT = mask("Object")
@@ -324,6 +326,8 @@ def compatible(first: int, second: int) -> bool:
         return True
     if first & _ATTRIBUTE and second & _GRANTS:
         return True  # "with base power and toughness 4/4, flying, and haste"
+    if first & _KEYWORD and second & (_ATTRIBUTE | _QUALITY):
+        return True  # "with vigilance and all creature types"
     if first & _QUALITIES and second & _QUALITIES:
         return True
     return bool(second & _ZONE and first & _OBJECT)

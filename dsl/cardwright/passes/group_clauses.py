@@ -42,6 +42,13 @@ from cardwright.ast import (
 from .frame_facts import FrameFacts
 from .full_clauses import full_clauses
 from .spread_times import spread_times
+from .statements import (
+    mixed_statements,
+    other_subjects,
+    prohibition_start,
+    subject_in,
+    subject_place,
+)
 from .walk import nodes_in
 
 __all__ = ["check_grouped", "group_clauses", "group_sentence"]
@@ -50,6 +57,7 @@ Facts = Callable[[str], FrameFacts]
 
 #: Subordinates that a sentence may have in its middle: they open a new step.
 _OPENERS = ("if", "when", "whenever", "at", "until", "unless")
+_PERMITTED = frozenset(("look", "play", "cast"))
 _WITH_SENTENCES = (
     UnclassifiedAbility,
     SpellAbility,
@@ -176,19 +184,19 @@ def _join(run: list[Clause], joins: list[str], facts: Facts) -> Node:
     if len(run) == 1:
         return run[0]
     words = [join.strip(" ,") for join in joins]
-    mixed = _mixed(run, words, facts)
+    mixed = mixed_statements(run, words, facts) or other_subjects(run, words, facts)
     if mixed:
         starts = [0, *mixed, len(run)]
         parts = tuple(
             _join(run[start:end], joins[start : end - 1], facts) for start, end in pairwise(starts)
         )
         return Joined("and", None, parts)
-    prohibition = _prohibition(run, words, facts)
+    prohibition = prohibition_start(run, words, facts)
     if prohibition:
         return _with_prohibition(run, joins, prohibition, facts)
     conjunction = next((word for word in reversed(words) if word), "and")
-    subject = _subject(run[0], facts)
-    later = [_subject(clause, facts) for clause in run[1:]]
+    subject = subject_in(run[0], facts)
+    later = [subject_in(clause, facts) for clause in run[1:]]
     shares = subject is not None and all(one is None or isinstance(one, Shared) for one in later)
     imperative = subject is None and all(one is None for one in later)
     modals: tuple[str, ...] = ()
@@ -203,11 +211,15 @@ def _join(run: list[Clause], joins: list[str], facts: Facts) -> Node:
     either = _of_either(run) if shares and conjunction == "or" and modals != ("can't",) else ()
     if either:
         modifiers, run = either, [*run[:-1], replace(run[-1], modifiers=())]
-    elif _all_last(run, modals, facts) and not any(_durations(clause) for clause in run[:-1]):
+    elif _allows(run, modals, facts) and not any(clause.modifiers for clause in run[:-1]):
+        # "You may look at and play those cards for as long as they remain exiled."
         modifiers = _durations(run[-1])
+    elif _all_last(run, modals, facts) and not any(_durations(clause) for clause in run[:-1]):
+        modifiers = _with_condition(run[-1], _durations(run[-1]))
         if modals == ("can't",) and conjunction == "or":
             # "Can't attack or block unless ..." forbids neither where it is so.
             modifiers = (*modifiers, *_exceptions(run[-1]))
+    if modifiers and not either:
         kept = tuple(one for one in run[-1].modifiers if all(one is not it for it in modifiers))
         run = [*run[:-1], replace(run[-1], modifiers=kept)]
     if shares:
@@ -215,18 +227,9 @@ def _join(run: list[Clause], joins: list[str], facts: Facts) -> Node:
     return Joined(conjunction, subject if shares else None, tuple(run), modals, negated, modifiers)
 
 
-def _place(clause: Clause, facts: Facts) -> int:
-    """Which argument is the subject: of a passive, what it is done to."""
-    return facts(clause.frame).passive_subject if clause.voice == "passive" else 0
-
-
-def _subject(clause: Clause, facts: Facts) -> Node | None:
-    return clause.arguments[_place(clause, facts)] if clause.arguments else None
-
-
 def _with_subject(clause: Clause, subject: Node | None, facts: Facts) -> Clause:
     arguments = list(clause.arguments) or [None]
-    arguments[_place(clause, facts)] = subject
+    arguments[subject_place(clause, facts)] = subject
     return replace(clause, arguments=tuple(arguments))
 
 
@@ -256,32 +259,6 @@ def _durations(clause: Clause) -> tuple[Node, ...]:
     return tuple(one for one in clause.modifiers if is_duration(one))
 
 
-def _mixed(run: list[Clause], words: list[str], facts: Facts) -> list[int]:
-    """Where "and" begins another statement behind an alternative.
-
-    "That player may play a land **or** cast a spell, **and** they may spend mana ..."
-    """
-    if "or" not in words or "and" not in words or "—" in words:
-        return []
-    return [
-        number
-        for number, word in enumerate(words, 1)
-        if word == "and" and _subject(run[number], facts) not in (None, Shared())
-    ]
-
-
-def _prohibition(run: list[Clause], words: list[str], facts: Facts) -> int:
-    """Where "and can't" begins what has alternatives of its own; 0 if nowhere.
-
-    "Creatures your opponents control lose flying **and can't have or gain flying**."
-    """
-    ors = [number for number, word in enumerate(words, 1) if word == "or"]
-    start = ors[0] - 1 if ors and ors == list(range(ors[0], len(run))) else 0
-    prohibits = start and words[start - 1] == "and" and run[start].modals == ("can't",)
-    bare = all(_subject(one, facts) in (None, Shared()) for one in run[1:])
-    return start if prohibits and bare and _subject(run[0], facts) is not None else 0
-
-
 def _with_prohibition(run: list[Clause], joins: list[str], start: int, facts: Facts) -> Joined:
     last = run[-1]
     behind = _durations(last) if _all_last(run[:start], (), facts) else ()
@@ -289,7 +266,21 @@ def _with_prohibition(run: list[Clause], joins: list[str], start: int, facts: Fa
     forbidden = [_with_subject(run[start], Shared(), facts), *run[start + 1 : -1]]
     prohibition = _join([*forbidden, replace(last, modifiers=kept)], joins[start:], facts)
     first = [_with_subject(one, Shared(), facts) for one in run[:start]]
-    return Joined("and", _subject(run[0], facts), (*first, prohibition), modifiers=behind)
+    return Joined("and", subject_in(run[0], facts), (*first, prohibition), modifiers=behind)
+
+
+def _allows(run: list[Clause], modals: tuple[str, ...], facts: Facts) -> bool:
+    """Whether it is said for how long cards may be looked at, played and cast."""
+    return modals == ("may",) and all(facts(one.frame).lemma in _PERMITTED for one in run)
+
+
+def _with_condition(clause: Clause, durations: tuple[Node, ...]) -> tuple[Node, ...]:
+    """ "... gain haste until end of turn **if {R} was spent to cast this spell**"."""
+    last = clause.modifiers[-1] if clause.modifiers else None
+    conditional = isinstance(last, Subordinate) and last.word in ("if", "unless")
+    if last is None or not durations or not conditional:
+        return durations
+    return (*durations, last)
 
 
 def _of_either(run: list[Clause]) -> tuple[Node, ...]:
@@ -324,7 +315,7 @@ def _spread_may(steps: tuple[Node, ...], facts: Facts) -> tuple[Node, ...]:
     if isinstance(first, Joined) and first.subject is not None:
         subject: Node | None = first.subject
     else:
-        subject = _subject(chain[0], facts)
+        subject = subject_in(chain[0], facts)
     if any(_own_subject(clause, facts) for clause in chain[1:]):
         return steps
     if any(isinstance(step, Joined) and step.modifiers for step in steps):
@@ -364,9 +355,9 @@ def _share(steps: tuple[Node, ...], facts: Facts) -> tuple[Node, ...]:
     if isinstance(first, Joined):
         subject = first.subject
     else:
-        subject = _subject(chain[0], facts)
+        subject = subject_in(chain[0], facts)
     later = chain[1:]
-    shares = [isinstance(_subject(c, facts), Shared) for c in later]
+    shares = [isinstance(subject_in(c, facts), Shared) for c in later]
     if subject is None or isinstance(subject, Shared) or not all(shares):
         return steps
     first_clause = _with_subject(chain[0], Shared(), facts)
@@ -374,7 +365,7 @@ def _share(steps: tuple[Node, ...], facts: Facts) -> tuple[Node, ...]:
 
 
 def _own_subject(clause: Clause, facts: Facts) -> bool:
-    subject = _subject(clause, facts)
+    subject = subject_in(clause, facts)
     return bool(clause.modals or (subject is not None and not isinstance(subject, Shared)))
 
 

@@ -82,6 +82,7 @@ FEATURES = (
         frames=(
             Frame("{object:Object|Player} have {values:Attribute|Cost|Quality|Stats}", False, True),
         ),
+        continuous=True,
         rules=("613.4b",),
         changes=_values,
     ),
