@@ -24,6 +24,7 @@ from cardwright.vocabulary.lexicon import (
 from cardwright.vocabulary.tables import VocabularyTables
 from cardwright.vocabulary.trie import ANY_CASE, CAPITALISED, Node, inserted, lookup
 from cardwright.vocabulary.units import UnitTable
+from cardwright.vocabulary.word_groups import WordGroups
 
 #: Part of the cache key: changes when the tables' shape or the way they are built changes.
 FORMAT_VERSION = b"1"
@@ -43,9 +44,9 @@ class Vocabulary:
         return self.tables.trie
 
     @cached_property
-    def groups(self) -> dict[str, frozenset[str]]:
+    def groups(self) -> WordGroups:
         """Closed lists of words that tagging passes look for (``tagging.toml``)."""
-        return {name: frozenset(words) for name, words in self.tables.groups.items()}
+        return WordGroups(self.tables.groups)
 
     @cached_property
     def units(self) -> UnitTable:

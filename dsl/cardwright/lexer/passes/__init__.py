@@ -43,7 +43,8 @@ def tag(tokens: list[Token], vocabulary: Vocabulary) -> list[Token]:
         tokens = find_names(tokens, groups)
     if not words.isdisjoint(groups["verbs_of_options"]):
         tokens = find_options(tokens, groups)
-    tokens = [edge(), edge(), *tokens, edge(), edge()]
+    mark = edge()
+    tokens = [mark, mark, *tokens, mark, mark]
     if not words.isdisjoint(groups["terms_to_split"]):
         tokens = split_terms(tokens, groups, vocabulary)
     tokens = settle_function_words(tokens, groups)

@@ -16,10 +16,12 @@ from cardwright.lexer.passes.context import (
     ends_nominal,
     in_relative_of_possession,
     list_ahead,
+    places,
 )
 from cardwright.lexer.tokens import Token
 
 _BOUNDARIES = class_set("DOT COLON SUBORD WHEN MDASH BULLET LOY SEMI LVL")
+_CONCERNED = _BOUNDARIES | FINITE | {"PRONHAVE", "COMMA", "AND", "OR"}
 _KINDS = frozenset(("TYPE", "SUB", "COLOR"))
 _ADJECTIVES = frozenset(("ADJ", "COLOR"))
 _STACKED = frozenset(("ADJ", "COLOR", "SUB"))
@@ -29,7 +31,7 @@ _LIST_ITEM = NOMINAL | {"THAT", "REL", "P"}
 def settle_conjunctions(tokens: list[Token], groups: Groups) -> list[Token]:
     """Settle each conjunction and comma, in place."""
     has_verb = False
-    for index in range(2, len(tokens) - 2):
+    for index in places(tokens, _CONCERNED):
         token = tokens[index]
         class_ = token.class_
         if class_ in _BOUNDARIES:

@@ -23,21 +23,36 @@ _AFTER_EACH_OTHER = class_set("DOT COMMA END P")
 _QUALIFIED = class_set("POSSN N TYPE SUB NUM DET ADJ VPP VERB")
 _COUNTER_KIND_BEFORE = frozenset(("DET", "NUM", "POSS", "P", "ADJ", "CMP"))
 _COUNTERS = frozenset(("counter", "counters"))
-#: Most words: they are looked at as neighbours only, but for these.
-_NEIGHBOURS = class_set("N TYPE SUB SELF TARGET COMMA DOT MANA PT POSS MODAL AND OR")
-_SETTLED = frozenset(("at", "times", "who"))
+#: What may be settled: words, words of groups, and any word of some classes.
+_WORDS = frozenset(
+    (
+        *("at", "differently", "each", "her", "last", "minus"),
+        *("more than", "one", "plus", "than", "times", "who", "x"),
+    )
+)
+_GROUPS = (
+    "numbers_as_articles",
+    "compared",
+    "multipliers",
+    "participles_or_qualifiers",
+    "ends_of_a_library",
+    "participles_before_objects",
+    "adverbs_of_time",
+    "prepositions_before_verbs",
+    "ordinal_adverbs",
+    "adverbs_as_qualifiers",
+)
+_CLASSES = frozenset(("NAMED", "LOY"))
 
 
 def settle_function_words(tokens: list[Token], groups: Groups) -> list[Token]:
     """Settle each such word, in place."""
     numbers = groups["numbers_as_articles"]
-    for index in range(2, len(tokens) - 2):
+    for index in _places(tokens, groups):
         token = tokens[index]
         word = token.word
         after = tokens[index + 1]
         class_ = token.class_
-        if class_ in _NEIGHBOURS and word not in _SETTLED and after.word not in _COUNTERS:
-            continue
         before = tokens[index - 1]
         if word == "at":
             if not (before.class_ in _TRIGGER_STARTS and after.word in groups["after_trigger_at"]):
@@ -150,6 +165,18 @@ def settle_function_words(tokens: list[Token], groups: Groups) -> list[Token]:
         ):
             token.class_ = "ADJ"
     return tokens
+
+
+def _places(tokens: list[Token], groups: Groups) -> list[int]:
+    """Where words stand that may be settled, and what stands before "counter"."""
+    words = groups.joined(_GROUPS, _WORDS)
+    found: list[int] = []
+    for index, token in enumerate(tokens):
+        if token.word in _COUNTERS and (not found or found[-1] != index - 1) and index > 2:
+            found.append(index - 1)
+        if token.word in words or token.class_ in _CLASSES:
+            found.append(index)
+    return found
 
 
 def _adds_number(before: Token, after: Token, second: Token) -> bool:

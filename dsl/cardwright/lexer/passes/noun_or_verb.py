@@ -12,6 +12,8 @@ from cardwright.lexer.passes.context import Groups
 from cardwright.lexer.tokens import Token
 from cardwright.vocabulary import Vocabulary
 
+_WORDS = frozenset(("own", "left", "right"))
+_GROUPS = ("control_words", "multiplier_verbs", "noun_or_verb")
 _CLAUSE_STARTS = class_set(
     "PREADV END DOT COMMA COLON MDASH BULLET THEN MODAL LOY SEMI LVL BAR SUBORD AND OR LABEL"
 )
@@ -32,7 +34,13 @@ def settle_nouns_and_verbs(
     control = groups["control_words"]
     determined = groups["determiners_that_count"]
     multipliers = groups["multiplier_verbs"]
-    for index in range(2, len(tokens) - 2):
+    settled = groups.joined(_GROUPS, _WORDS)
+    places = [
+        index
+        for index, token in enumerate(tokens)
+        if token.class_ == "VERB" or token.word in settled
+    ]
+    for index in places:
         token = tokens[index]
         word = token.word
         before = tokens[index - 1]
@@ -221,10 +229,7 @@ def _is_verb(tokens: list[Token], index: int, groups: Groups) -> bool:
     if word in groups["mostly_nouns"]:
         return (
             (
-                (
-                    left in ("MODAL", "THEN", "PRON")
-                    or (starts and after in _OBJECTS)
-                )
+                (left in ("MODAL", "THEN", "PRON") or (starts and after in _OBJECTS))
                 and word not in groups["nouns_unless_shown"]
             )
             or (word == "phases" and left in ("N", "SUB", "SELF", "PRON", "TYPE"))

@@ -7,19 +7,25 @@ of "be", or a noun with a preposition or adverb after the form ("card put into")
 from __future__ import annotations
 
 from cardwright.lexer.classes import HEADS, NOUNS, class_set
-from cardwright.lexer.passes.context import Groups
+from cardwright.lexer.passes.context import Groups, places
 from cardwright.lexer.tokens import Token
 from cardwright.vocabulary import Vocabulary
 
+_SETTLED = frozenset(("VPP", "VERB", "ADJ", "MODAL", "ADV"))
+_WORDS = frozenset(("tied", "do", "does"))
+_GROUPS = ("participles_or_qualifiers", "base_as_participle")
 _SUBJECT_END = class_set("N SUB TYPE SELF NAME ADV MODAL ADJ AND OR")
 _OWNERS = class_set("N PRON SELF")
 
 
 def settle_participles(tokens: list[Token], groups: Groups, vocabulary: Vocabulary) -> list[Token]:
     """Settle VPP and VERB of past forms, in place."""
-    for index in range(2, len(tokens) - 2):
+    settled = groups.joined(_GROUPS, _WORDS)
+    for index in places(tokens, _SETTLED):
         token = tokens[index]
         class_ = token.class_
+        if class_ != "VPP" and token.word not in settled:
+            continue
         if (
             token.word == "tied"
             and tokens[index - 1].class_ == "OR"

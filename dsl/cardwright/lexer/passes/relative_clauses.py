@@ -8,22 +8,26 @@ have it deal"). Context: a noun on the left, a noun phrase with a verb on the ri
 from __future__ import annotations
 
 from cardwright.lexer.classes import HEADS, NOMINAL, class_set
-from cardwright.lexer.passes.context import Groups, clause_ahead
+from cardwright.lexer.passes.context import Groups, clause_ahead, places
 from cardwright.lexer.tokens import Token, new_token
 
 _SUBJECT_STARTS = class_set("PRONBE PRON DET POSS SELF THATDET PRONHAVE ADJ TARGET VPP N TYPE SUB")
 _AFTER_CAUSE = class_set("SELF PRON DET THATDET TARGET POSS N TYPE SUB")
+_CONCERNED = _SUBJECT_STARTS | {"HAVE", "MODAL"}
+#: A relative clause may stand behind one of these.
+_LEFT = HEADS | {"KWNUM", "CTRL", "ADV"}
 _NOUNS = frozenset(("N", "TYPE", "SUB"))
 
 
 def mark_relative_clauses(tokens: list[Token], groups: Groups) -> list[Token]:
-    """A new list with RELM inserted; CTRL and CAUS are set in place."""
-    result: list[Token] = tokens[:2]
-    for index in range(2, len(tokens) - 2):
+    """A list with RELM and ELIDED inserted; CTRL and CAUS are set in place."""
+    inserted: list[tuple[int, Token]] = []
+    for index in places(tokens, _CONCERNED):
         token = tokens[index]
-        if token.class_ in _SUBJECT_STARTS and _starts_relative(tokens, index, groups):
-            result.append(new_token("RELM", "", "", token.start, token.start, ""))
-            _mark_possession(tokens, index, groups)
+        if token.class_ in _SUBJECT_STARTS:
+            if tokens[index - 1].class_ in _LEFT and _starts_relative(tokens, index, groups):
+                inserted.append((index, new_token("RELM", "", "", token.start, token.start, "")))
+                _mark_possession(tokens, index, groups)
         elif (
             token.class_ == "HAVE"
             and token.word in groups["causing_have"]
@@ -32,32 +36,29 @@ def mark_relative_clauses(tokens: list[Token], groups: Groups) -> list[Token]:
             and clause_ahead(tokens, index + 1, groups)
         ):
             token.class_ = "CAUS"
-        result.append(token)
-        if (
+        elif (
             token.class_ == "MODAL"
             and tokens[index - 1].class_ == "REL"
             and tokens[index + 1].class_ == "VERB"
             and tokens[index + 1].form == "third"
         ):
             # "each opponent who can't ^ loses 3 life"
-            result.append(new_token("ELIDED", "", "", token.end, token.end, ""))
-    result += tokens[-2:]
-    return result
+            inserted.append((index + 1, new_token("ELIDED", "", "", token.end, token.end, "")))
+    for index, mark in reversed(inserted):
+        tokens.insert(index, mark)
+    return tokens
 
 
 def _starts_relative(tokens: list[Token], index: int, groups: Groups) -> bool:
     token = tokens[index]
     before = tokens[index - 1]
     left = before.class_
-    if left == "ADV":
-        if (
-            tokens[index - 2].class_ not in HEADS
-            or token.word == "instead"
-            or token.class_ == "PRONBE"
-            or before.word in groups["adverbs_that_end_a_noun"]
-        ):
-            return False
-    elif left not in HEADS and left not in ("KWNUM", "CTRL"):
+    if left == "ADV" and (
+        tokens[index - 2].class_ not in HEADS
+        or token.word == "instead"
+        or token.class_ == "PRONBE"
+        or before.word in groups["adverbs_that_end_a_noun"]
+    ):
         return False
     if left == "QUOTED" or before.word in groups["pronouns_without_relative"]:
         return False

@@ -7,7 +7,7 @@ relative clause (RELBE). What no earlier pass decided gets its most common readi
 from __future__ import annotations
 
 from cardwright.lexer.classes import HEADS
-from cardwright.lexer.passes.context import Groups
+from cardwright.lexer.passes.context import Groups, places
 from cardwright.lexer.tokens import Token
 from cardwright.vocabulary import Vocabulary
 
@@ -15,17 +15,18 @@ _BEFORE_RELATIVE = HEADS | {"DET", "CTRL", "ADV"}
 _INFINITIVES = frozenset(("VERB", "BE", "HAVE", "CAUS"))
 _KEYWORDS = frozenset(("KW", "KWC", "KWNUM"))
 _DEFAULTS = {"DOT": "_END", "THAT": "THATDET", "AND": "AND_N", "OR": "OR_N", "NOT": "ADV"}
+_CONCERNED = frozenset((*_DEFAULTS, "P", "ADV", "PRONBE", "VERB", "AND_S", "OR_S", "AND_V", "OR_V"))
 
 
 def set_terminals(tokens: list[Token], groups: Groups, vocabulary: Vocabulary) -> list[Token]:
     """Set the last classes, in place."""
-    verbs = vocabulary.tables.verbs
-    for index in range(2, len(tokens) - 2):
+    verbs: list[Token] = []
+    for index in places(tokens, _CONCERNED):
         token = tokens[index]
         class_ = token.class_
         if class_ == "VERB":
-            continue  # below: it is still looked for as a verb
-        if class_ in _DEFAULTS:
+            verbs.append(token)  # below: it is still looked for as a verb
+        elif class_ in _DEFAULTS:
             token.class_ = _DEFAULTS[class_]
         elif class_ == "P":
             if token.word == "to":
@@ -51,14 +52,14 @@ def set_terminals(tokens: list[Token], groups: Groups, vocabulary: Vocabulary) -
                 )
             ):
                 token.class_ = "RELBE"
-        elif class_[-2:] in ("_S", "_V") and tokens[index - 1].class_ == "COMMA_N":
+        elif tokens[index - 1].class_ == "COMMA_N":
             token.class_ = class_[:-1] + "N"
     if tokens[2].class_ in _KEYWORDS:
         _mark_lists_of_kinds(tokens)
-    for token in tokens:
-        if token.class_ == "VERB":
-            verb = verbs.get(token.lemma)
-            token.class_ = "V_DO" if verb is None else verb.terminal
+    known = vocabulary.tables.verbs
+    for token in verbs:
+        verb = known.get(token.lemma)
+        token.class_ = "V_DO" if verb is None else verb.terminal
     return tokens
 
 
