@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 __all__ = ["KnownPart", "RecentParts", "read_part"]
 
 #: Parts of one generation; a part has some two kilobytes.
-_PARTS = 8192
+_PARTS = 32_768
 #: Tokens whose reading depends on more than the tokens.
 _OPEN = frozenset(("QUOTED", "NAME", "OPTION"))
 #: Words of these classes mean the same with and without a capital.
