@@ -43,6 +43,7 @@ from .phrase_ends import (
     is_most,
     last_head,
     takes_amount,
+    with_deed_modifier,
     with_participle_modifier,
     with_purpose,
 )
@@ -125,6 +126,9 @@ class Attachment:
             last = self.attach(node.items[-1], item)
             if last is not None:
                 return replace(node, items=(*node.items[:-1], last))
+        if item.with_phrase and isinstance(item.node, SelfReference):
+            # "a card exiled | with this artifact", "cards they exiled | with it": no plain card.
+            return with_deed_modifier(node, PrepositionalModifier(item.word, item.node))
         if isinstance(node, Gap):
             in_gap = self._words.after_noun.get(item.word, 0)
             if (item.with_phrase and not item.sorts & _CARD) or (
@@ -137,12 +141,6 @@ class Attachment:
         if item.with_phrase and (isinstance(node, SelfReference) or node in ALREADY_TOLD):
             return None
         if item.with_phrase:
-            if isinstance(item.node, SelfReference):
-                # "the same name as a card exiled | with this artifact"
-                modifier = PrepositionalModifier(item.word, item.node)
-                joined = with_participle_modifier(node, modifier)
-                if joined is not None:
-                    return joined
             if self._is_zone(node):
                 return None  # "cast a spell from your graveyard | with mana value 3 or less"
             self.check_with(item.node, item.sorts)

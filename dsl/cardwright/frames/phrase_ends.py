@@ -13,6 +13,7 @@ from cardwright.ast import (
     Postmodifier,
     PrepositionalPhrase,
     Qualifier,
+    RelativeClause,
     WithPhrase,
 )
 
@@ -24,6 +25,7 @@ __all__ = [
     "is_most",
     "last_head",
     "takes_amount",
+    "with_deed_modifier",
     "with_participle_modifier",
     "with_purpose",
 ]
@@ -54,6 +56,19 @@ def with_participle_modifier(node: Node, modifier: Node) -> Node | None:
     else:
         return None
     return replace(node, postmodifiers=(*node.postmodifiers[:-1], changed))
+
+
+def with_deed_modifier(node: Node, modifier: Node) -> Node | None:
+    """As `with_participle_modifier`, and "cards **they exiled** | with it"."""
+    last = node.postmodifiers[-1] if isinstance(node, NounPhrase) and node.postmodifiers else None
+    if not isinstance(node, NounPhrase) or not isinstance(last, RelativeClause):
+        return with_participle_modifier(node, modifier)
+    deed = last.clauses[-1]
+    if deed.tense != "past" and not deed.perfect:
+        return None
+    changed = replace(deed, modifiers=(*deed.modifiers, modifier))
+    relative = replace(last, clauses=(*last.clauses[:-1], changed))
+    return replace(node, postmodifiers=(*node.postmodifiers[:-1], relative))
 
 
 def with_purpose(node: Node, purpose: Node) -> Node | None:

@@ -329,6 +329,12 @@ class Trail:
             item.with_phrase and (isinstance(self.node, SelfReference) or self.node in ALREADY_TOLD)
         ):
             (result.floating if self._floats else result.climbing).append(item)
+        elif item.with_phrase and isinstance(item.node, SelfReference):
+            joined = attachment.attach(self._with_out(), item)
+            if joined is not None:
+                self.node, self.out = joined, []
+            else:
+                (result.floating if self._floats else result.climbing).append(item)
         elif not attachment.takes_object(self.node, item):
             raise Refusal("phrase of a noun", f"{self._noun()} {item.word}")
         elif climbing:

@@ -48,7 +48,8 @@ def other_subjects(run: list[Clause], words: list[str], facts: Facts) -> list[in
     "Enchanted creature gets +4/+4 and has first strike, **and all creatures** ... do so."
     """
     subjects = [subject_in(clause, facts) for clause in run]
-    if not any(isinstance(one, Shared) for one in subjects) or "or" in words:
+    shares = any(one in (None, Shared()) for one in subjects[1:])
+    if subjects[0] is None or not shares or "or" in words:
         return []
     return [
         number
