@@ -121,7 +121,7 @@ class ArgumentReader:
                         return out + left
                 reading = self._reader.noun_phrases.read(tree, floats=True, lift="verb", bare=bare)
                 self._phrase(reading, out)
-            elif rule in ("pp", "ppv"):
+            elif rule in ("pp", "ppv", "p0"):
                 self._prepositional(tree, out, bare)
             elif rule == "inf":
                 for child in tree.children[:-1]:
@@ -227,6 +227,8 @@ class ArgumentReader:
         if isinstance(first, Token) and first.class_ == "WITH":
             self._with(word, last, out)
             return
+        if last.rule == "np0":
+            last = last.__class__("np", [last])
         if last.rule == "gerund":
             gerund = self._reader.clauses.gerunds(last)
             if isinstance(gerund, NounList):
@@ -380,6 +382,7 @@ class ArgumentReader:
         if node is None:
             raise Refusal("subordinate", word, opener)
         attachment = self._reader.attachment
+        handed = self._reader.clauses.builder.handed
         for item in items[1:]:
             if handed is not None and is_further_limit(item):
                 handed.append(item)

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 __all__ = ["KeywordReader"]
 
 _PREPOSITIONS = frozenset(("P", "P0", "PV", "WITH"))
+_JOINS = frozenset(("AND_P", "OR_P", "AND_N", "OR_N"))
 
 
 class KeywordReader:
@@ -173,14 +174,24 @@ class KeywordReader:
         claim = self._reader.ledger.claim
         pieces: list[list[Token]] = [[]]
         joins: list[Token] = []
-        for token in tokens:
-            if token.class_ in ("AND_P", "OR_P", "AND_N", "OR_N") and pieces[-1]:
-                following = tokens[tokens.index(token) + 1 : tokens.index(token) + 2]
-                if following and following[0].class_ in _PREPOSITIONS:
-                    joins.append(token)
+        commas = 0
+        for index, token in enumerate(tokens):
+            following = tokens[index + 1].class_ if index + 1 < len(tokens) else ""
+            if token.class_ == "COMMA_P" and (
+                following in _PREPOSITIONS or following in ("AND_P", "OR_P")
+            ):
+                claim(token)
+                commas += 1
+                if following in _PREPOSITIONS:
                     pieces.append([])
-                    continue
+                continue
+            if token.class_ in _JOINS and pieces[-1] and following in _PREPOSITIONS:
+                joins.append(token)
+                pieces.append([])
+                continue
             pieces[-1].append(token)
+        if commas and (commas != len(pieces) - 1 or len(joins) != 1 or len(pieces) < 3):
+            raise Refusal("commas of a list")
         phrases: list[PrepositionalPhrase] = []
         for piece in pieces:
             claim(piece[0])

@@ -2,7 +2,8 @@
 
 What normalisation may change is this list, and nothing else: quotes, apostrophes, dashes and blanks
 to one form each; reminder text (CR 207.2a) left out; the card's own name to "~" (CR 201.5); runs of
-blanks to one; blanks at the ends left out; brackets around a loyalty cost left out.
+blanks to one; blanks at the ends left out; brackets around a loyalty cost left out; the
+first letter of quoted keywords to one case.
 """
 
 from __future__ import annotations
@@ -26,6 +27,12 @@ class Normalised:
         #: Starts of the pieces in the normalised text, and in the line.
         self._normal = normal
         self._original = original
+
+    def with_case_of(self, other: str) -> Normalised:
+        """The text with a capital at its start, or without, as the other text has it."""
+        first = self.text[:1]
+        first = first.upper() if other[:1].isupper() else first.lower()
+        return Normalised(first + self.text[1:], self._normal, self._original)
 
     def original(self, offset: int) -> int:
         """The offset in the line that an offset in the normalised text comes from."""

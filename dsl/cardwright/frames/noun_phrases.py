@@ -203,7 +203,10 @@ class NounPhraseReader(ConjunctReader):
             if (
                 class_ in _KEYWORDS
                 and following is not None
-                and following.class_ in _KEYWORD_OBJECTS
+                and (
+                    following.class_ in _KEYWORD_OBJECTS
+                    or (following.class_ == "THATDET" and token.word.endswith(" from"))
+                )
                 and following.lemma not in _KEYWORD_NOUNS
                 and token.word in self._words.phrase_keywords
                 and builder.is_empty()
@@ -214,6 +217,19 @@ class NounPhraseReader(ConjunctReader):
                 if accepted is not None and not accepted & inner.sorts:
                     raise Refusal("object of a keyword", token.word, following)
                 return Reading(KeywordReference(token.word, (inner.node,)), _KEYWORD)
+            if (
+                class_ == "KW"
+                and following is not None
+                and following.class_ == "VPP"
+                and builder.is_empty()
+                and not floats
+            ):
+                # "a creature with flying | **dealt damage this turn**"
+                claim(token)
+                pending = Reading(KeywordReference(token.word), _KEYWORD)
+                rest: list[Tree | Token] = [*tokens[index + 2 :], *trailing]
+                pending.relatives.append(PendingParticiple(following, rest))
+                return pending
             if class_ == "POSSN" and token.text.removesuffix("'s") in self._reader.defined:
                 if not builder.is_empty():
                     raise Refusal("order of words", token.word, token)
@@ -233,15 +249,7 @@ class NounPhraseReader(ConjunctReader):
                 return Reading(Named("", token.text), _PERMANENT)
             if class_ == "TARGET" and floats and following is not None and self._is_zone(builder):
                 # "return to your hand | **target creature card**"
-                node, sorts = builder.build()
-                second = self.read_words(tokens[index:], trailing, floats=True)
-                result = Reading(node, sorts)
-                result.floating = [
-                    Item("phrase", "", second.node, second.sorts, parts=second.parts),
-                    *second.floating,
-                    *second.climbing,
-                ]
-                return result
+                return self._with_second(builder, tokens[index:], trailing, [])
             special = _SPECIAL.get(class_)
             if special is not None:
                 reading = special(self, builder, tokens, index, trailing, floats)
@@ -261,7 +269,7 @@ class NounPhraseReader(ConjunctReader):
                 class_ == "VPP" or (class_ == "ADJ" and _is_participle(token, following, trailing))
             ):
                 node, sorts = builder.build()
-                rest: list[Tree | Token] = [*tokens[index + 1 :], *trailing]
+                rest = [*tokens[index + 1 :], *trailing]
                 if not floats and not sorts & ACTED_ON:
                     pending = Reading(node, sorts)
                     pending.relatives.append(PendingParticiple(token, rest))
@@ -275,6 +283,9 @@ class NounPhraseReader(ConjunctReader):
             ):
                 claim(token)
                 floating.append(_trailing_adjective(token))
+                if following is not None and following.class_ == "THATDET":
+                    # "onto the battlefield tapped and attacking | **that player**"
+                    return self._with_second(builder, tokens[index + 1 :], trailing, floating)
             else:
                 builder.add(token, following)
                 claim(token)
@@ -283,6 +294,25 @@ class NounPhraseReader(ConjunctReader):
             return self._reader.postmodifiers.beginning(trailing, floats=floats)
         node, sorts = builder.build(listed)
         return self._reader.postmodifiers.read(node, sorts, trailing, floating, floats=floats)
+
+    def _with_second(
+        self,
+        builder: PhraseBuilder,
+        tokens: list[Token],
+        trailing: list[Tree | Token],
+        floating: list[Item],
+    ) -> Reading:
+        """A phrase that ends where a second one begins."""
+        node, sorts = builder.build()
+        second = self.read_words(tokens, trailing, floats=True)
+        result = Reading(node, sorts)
+        result.floating = [
+            *floating,
+            Item("phrase", "", second.node, second.sorts, parts=second.parts),
+            *second.floating,
+            *second.climbing,
+        ]
+        return result
 
     def _with_participle(
         self, node: Node, sorts: int, token: Token, rest: list[Tree | Token], floats: bool

@@ -134,7 +134,10 @@ class PhrasePlaces(QuantityPlaces):
             self.qualifiers.append(Qualifier("counter", word))
             self.rank = 6
             return
-        if word in ("gift", "tribute") or (
+        if (
+            word in ("gift", "tribute")
+            or (word == "cumulative upkeep" and following is None and self.possessor)
+        ) or (
             word == "kicker" and self.qualifiers and isinstance(self.qualifiers[-1], ManaSymbols)
         ):
             self._set_noun(word, False, token)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardwright.ast import Line, Node, Quoted
+from cardwright.ast import KeywordLine, Line, Node, Quoted
 from cardwright.lexer import LexedLine, Names, Token, lex_line
 from cardwright.syntax import SyntaxFailure, Tree, parse
 
@@ -208,6 +208,10 @@ def _read(
     normalised = normalise(lexed, reader.quotations)
     printed = language.printer.line(node, depth, reader.known_parts)
     wanted = normalised.text
+    if depth and isinstance(node, KeywordLine) and wanted[:1] != printed[:1]:
+        # Keywords are quoted with a capital and without: "enchant creature", "Ward—Pay 3 life".
+        normalised = normalised.with_case_of(printed)
+        wanted = normalised.text
     if printed != wanted and not (depth and printed == wanted + "."):
         return LineReading(None, normalised, lexed, _difference(printed, normalised))
     return LineReading(node, normalised, lexed)

@@ -33,11 +33,13 @@ _PERMANENT = mask("Permanent")
 class RelativeReader:
     """Relative clauses of one line."""
 
-    __slots__ = ("_reader", "_words")
+    __slots__ = ("_reader", "_words", "further")
 
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
         self._words = reader.words
+        #: Inside a relative clause: second clauses of it that stand behind one of its nouns.
+        self.further: list[Tree] | None = None
 
     def read(
         self, tree: Tree, sorts: int, out: list[Node], spare: list[Item] | None = None
@@ -50,12 +52,19 @@ class RelativeReader:
         handler = _RULES.get(tree.rule)
         if handler is None:
             raise Refusal("relative clause", tree.rule)
-        clause = handler(self, tree, sorts, out, spare)
+        around, self.further = self.further, []
+        try:
+            clause = handler(self, tree, sorts, out, spare)
+            further = self.further
+        finally:
+            self.further = around
         if isinstance(clause, RelativeClause):
             clause, outer = _without_trailing(clause)
             out += [clause, *outer]
         else:
             out.append(clause)
+        for second in further:
+            self.read(second, sorts, out, spare)
 
     def _control(self, tree: Tree, sorts: int, out: list[Node], spare: _Spare) -> Node:
         by, by_sorts = self._subject(tree.children[1])

@@ -60,6 +60,9 @@ _FREE_ADVERBS = frozenset(
         "as you choose",
         "divided as you choose",
         "not",
+        "whichever comes first",
+        "whichever is greater",
+        "whichever is smaller",
     )
 )
 
@@ -361,7 +364,7 @@ def _with_alternative(part: Node | None, clause: Clause) -> Clause | None:
         not isinstance(part, Clause)
         or not isinstance(last, Subordinate)
         or not last.clauses
-        or last.word not in _CONDITIONS
+        or not (last.word in _CONDITIONS or (last.word == "until" and clause.arguments[0]))
     ):
         return None
     longer = replace(last, clauses=(*last.clauses, clause), joins=(*last.joins, "or"))

@@ -50,6 +50,8 @@ _QUALITY = mask("Quality")
 _NEVER_OF_KEYWORDS = frozenset(("on", "in"))
 #: Why a relative clause may belong to the noun outside.
 _OUTSIDE = frozenset(("subject of the verb", "frame"))
+#: What is added to an object's number, never to the object.
+_SUMMED = frozenset(("plus", "minus"))
 _COUNTS = (Number, Variable, AtLeast)
 #: Adverbs inside what trails a noun: "a card **at random** in your hand".
 _BEFORE_MORE = frozenset(("at random", "each"))
@@ -184,7 +186,9 @@ class Trail:
         rule = tree.rule
         if rule == "p0":
             first = tree.children[0]
-            if not isinstance(first, Token) and (
+            if not isinstance(first, Token) and self._hands_up(first):
+                pass
+            elif not isinstance(first, Token) and (
                 (self.sorts & _THINGS and not isinstance(self.node, KeywordReference))
                 or (first.rule == "rel_reduced" and self._is_some_name())
             ):
@@ -193,6 +197,8 @@ class Trail:
                 self._phrase(tree)
         elif rule == "pp":
             self._phrase(tree)
+        elif self._hands_up(tree):
+            pass
         elif rule.startswith("rel"):
             if (
                 isinstance(self.node, KeywordReference)
@@ -218,6 +224,14 @@ class Trail:
         else:
             raise Refusal("phrase after a noun", rule)
         return None
+
+    def _hands_up(self, tree: Tree) -> bool:
+        """ "a card that shares a type with **it** | and has mana value 2": of the clause around."""
+        further = self._reader.relatives.further
+        if tree.rule != "rel_and" or self.out or further is None:
+            return False
+        further.append(tree)
+        return True
 
     def _is_some_name(self) -> bool:
         """ "a card with **a name** | you noted": of which more must be said."""
@@ -304,6 +318,19 @@ class Trail:
             self.out.append(attachment.postmodifier(item))
         self.result.floating = []
 
+    def _with_adverbs(self, pending: Tree | PendingParticiple) -> Tree | PendingParticiple:
+        """A participle with the adverbs behind it: "flying dealt damage by it | **this turn**"."""
+        if not isinstance(pending, PendingParticiple):
+            return pending
+        rest = list(pending.rest)
+        while self._position + 1 < len(self.trailing):
+            following = self.trailing[self._position + 1]
+            if not isinstance(following, Token) or following.class_ != "ADVN":
+                break
+            rest.append(following)
+            self._position += 1
+        return pending._replace(rest=rest)
+
     def _phrase(self, tree: Tree) -> None:
         attachment = self._reader.attachment
         result = self.result
@@ -326,8 +353,9 @@ class Trail:
         if item is None or item.node is None:
             result.relatives += relatives
         elif (isinstance(self.node, KeywordReference) and item.word in _NEVER_OF_KEYWORDS) or (
-            item.with_phrase and (isinstance(self.node, SelfReference) or self.node in ALREADY_TOLD)
-        ):
+            item.with_phrase
+            and (isinstance(self.node, SelfReference) or self.node in ALREADY_TOLD)
+        ) or (item.word in _SUMMED and isinstance(self.node, SelfReference)):
             (result.floating if self._floats else result.climbing).append(item)
         elif item.with_phrase and isinstance(item.node, SelfReference):
             joined = attachment.attach(self._with_out(), item)
@@ -347,7 +375,7 @@ class Trail:
             else:
                 self.out.append(attachment.postmodifier(item))
             for relative in relatives:
-                self._relative(relative)
+                self._relative(self._with_adverbs(relative))
         elif item.word == "of" and isinstance(self.node, _COUNTS) and not self.out:
             self._part(self.node, item)
         elif item.word == "of" and self.node == _X and not self.out:

@@ -306,7 +306,9 @@ class PhrasePrinter:
         printed: list[str] = []
         for index, clause in enumerate(node.clauses):
             text = self._printer.clauses.clause(clause, plural=plural)
-            if index:
+            if index and node.conjunction.startswith(","):
+                printed[-1] += f"{node.conjunction} {text}"
+            elif index:
                 printed.append(f"{node.conjunction} {text}")
             elif self._printer.marker.plain(text).startswith("'"):
                 printed.append(node.pronoun + text)

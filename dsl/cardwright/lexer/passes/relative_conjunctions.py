@@ -7,6 +7,7 @@ a second colon in a line is COLON2.
 
 from __future__ import annotations
 
+from cardwright.lexer.classes import NOMINAL
 from cardwright.lexer.passes.context import Groups
 from cardwright.lexer.tokens import Token
 
@@ -33,8 +34,10 @@ def settle_relative_conjunctions(tokens: list[Token], groups: Groups) -> list[To
         elif class_ == "REL" or class_ == "RELBE":
             inside = True
             verb = "" if class_ == "REL" else "be"
+        elif class_ == "COMMA_R":
+            pass
         elif class_ in _ENDS:
-            inside = False
+            inside = inside and verb == "be" and _lists_predicates(tokens, index)
         elif class_ == "AND_V" and token.word == "but" and _possesses_not(tokens, index, groups):
             token.class_ = "AND_R"
         elif inside:
@@ -51,6 +54,29 @@ def settle_relative_conjunctions(tokens: list[Token], groups: Groups) -> list[To
             elif _form(token) and tokens[index - 1].class_ not in _VERB_GOES_ON:
                 inside = False  # the verb of the sentence
     return tokens
+
+
+def _lists_predicates(tokens: list[Token], index: int) -> bool:
+    """ "that are instant cards^, sorcery cards, and/or **have** an Adventure": settles the commas.
+
+    The first comma is at ``index``.
+    """
+    commas: list[Token] = []
+    while tokens[index].class_ == "COMMA" or tokens[index].class_ in NOMINAL:
+        if tokens[index].class_ == "COMMA":
+            commas.append(tokens[index])
+        index += 1
+    if (
+        len(commas) < 2
+        or tokens[index].class_ not in ("AND_V", "OR_V")
+        or tokens[index - 1] is not commas[-1]
+        or _form(tokens[index + 1]) != "be"
+    ):
+        return False
+    for comma in commas[:-1]:
+        comma.class_ = "COMMA_N"
+    commas[-1].class_ = "COMMA_R"
+    return True
 
 
 def _possesses_not(tokens: list[Token], index: int, groups: Groups) -> bool:
