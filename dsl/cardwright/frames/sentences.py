@@ -278,8 +278,14 @@ class SentenceReader:
         ):
             *others, last = lead.clauses
             longer = _with_alternative(last, clause) if flat.pending == "or" else None
+            ending: list[Node] = [last]
             if longer is not None:
                 flat.parts[-1] = replace(lead, clauses=(*others, longer))
+            elif flat.pending == "or" and add_action(clause, ending, []):
+                # "if mana was spent to cast it **or activate it**"
+                ended = ending[0]
+                assert isinstance(ended, Clause)
+                flat.parts[-1] = replace(lead, clauses=(*others, ended))
             else:
                 flat.parts[-1] = replace(
                     lead, clauses=(*lead.clauses, clause), joins=(*lead.joins, flat.pending)

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from cardwright.ast import Adverb, Clause, Node, PrepositionalModifier, Shared, Subordinate
 
 from .frame_facts import FrameFacts
+from .shared_places import share_places
 
 __all__ = ["spread_times"]
 
@@ -32,6 +33,9 @@ def spread_times(part: Node, facts: Callable[[str], FrameFacts]) -> Node:
 
 
 def _spread(part: Subordinate, facts: Callable[[str], FrameFacts]) -> Subordinate:
+    clauses = share_places(part.clauses, facts)
+    if clauses != part.clauses:
+        part = replace(part, clauses=clauses)
     *earlier, last = part.clauses
     times = tuple(one for one in last.modifiers if _is_time(one))
     if not times or any(one.modifiers for one in earlier) or not set(part.joins) <= {"or", "and"}:

@@ -1,0 +1,56 @@
+"""Shared places: what stands behind the last of joined verbs and belongs to the others as well.
+
+"You may play lands and cast spells **from among those cards**", "whenever this creature blocks or
+becomes blocked by **a creature**". Guarantees: of verbs of playing that are joined all say from
+where; a creature that blocks in such a pair has a place for the other one, which is a `Gap`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from msgspec.structs import replace
+
+from cardwright.ast import Clause, Gap
+
+from .frame_facts import FrameFacts
+
+__all__ = ["share_places"]
+
+_PLAYING = frozenset(("play", "cast"))
+_SHARED = frozenset(("origin", "among"))
+_BLOCKS = "{object:Permanent} block"
+_BLOCKS_WHAT = "{object:Permanent} block {attacker:Permanent}"
+
+
+def share_places(run: Sequence[Clause], facts: Callable[[str], FrameFacts]) -> tuple[Clause, ...]:
+    """Joined clauses, each with all its places."""
+    *earlier, last = run
+    lemma = facts(last.frame).lemma
+    if lemma in _PLAYING:
+        return (*(_from_where(one, last, facts) for one in earlier), last)
+    blocked = lemma == "become" and len(last.arguments) > 2 and last.arguments[2] is not None
+    if blocked and "(blocked)" in last.frame and earlier[-1].frame == _BLOCKS:
+        first = earlier[-1]
+        blocks = replace(first, frame=_BLOCKS_WHAT, arguments=(first.arguments[0], Gap()))
+        return (*earlier[:-1], blocks, last)
+    return tuple(run)
+
+
+def _from_where(clause: Clause, last: Clause, facts: Callable[[str], FrameFacts]) -> Clause:
+    """ "... play lands", of what "... and cast spells from your graveyard" says from where."""
+    if facts(clause.frame).lemma not in _PLAYING:
+        return clause
+    said = {
+        slot.name: argument
+        for slot, argument in zip(facts(last.frame).slots, last.arguments, strict=False)
+        if slot.name in _SHARED and argument is not None
+    }
+    slots = facts(clause.frame).slots
+    own = list(clause.arguments)
+    if any(own[at] is not None for at, slot in enumerate(slots) if slot.name in _SHARED):
+        return clause  # "play a land from exile or cast a spell from exile"
+    for at, slot in enumerate(slots):
+        if slot.name in said:
+            own[at] = said[slot.name]
+    return replace(clause, arguments=tuple(own))
