@@ -73,6 +73,8 @@ class ClauseBinder(PhraseBinder):
         if depth and self.section == "trigger" and is_open_amount(clause):
             self._count()
         if depth == 0:
+            if self.section == "effect":
+                self.latest_subject = self.subject
             self._happened(clause, facts, moved, optional or "may" in clause.modals)
         self.fresh, self.excepted = kept, excepted
         self.step, self.subject, self.arguments = outer
@@ -103,6 +105,7 @@ class ClauseBinder(PhraseBinder):
                 continue
             slot = facts.slots[index] if index < len(facts.slots) else NO_SLOT
             self.place = "object" if position else "subject"
+            self.again = self._subject_again(clause) if _is_it(argument, position) else None
             self.in_counters = "Counter" in slot.sorts
             if slot.role_with:
                 slot = slot.among(clause.arguments)
@@ -144,6 +147,12 @@ class ClauseBinder(PhraseBinder):
             caused = [one for one in self.referents if one.is_source and one.clause == number]
             self.condition_subject = caused[0] if caused else None
         return patients
+
+    def _subject_again(self, clause: Clause) -> Referent | None:
+        """ "~ deals 3 damage to any target. If ..., **it** deals 5 damage instead"."""
+        if self.section != "effect" or not self.actions:
+            return None
+        return self.latest_subject if self.actions[-1][1].frame == clause.frame else None
 
     def _part_roles(self, clause: Clause, new: list[Referent]) -> None:
         """ "Enchanted creature blocks or becomes blocked by **a creature**": two, of which the

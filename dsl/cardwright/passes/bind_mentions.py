@@ -117,6 +117,7 @@ class MentionBinder(IntroductionBinder):
             before=self.pronoun[1]
             if self.pronoun and self.pronoun[0] == self.sentence_number
             else None,
+            again=self.again if place == "subject" else None,
         )
         if self.spoke_of_ability and word == "it" and not candidates(mention, self.referents, ()):
             self._note(node, "ability", "this_ability")

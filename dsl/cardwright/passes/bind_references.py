@@ -234,8 +234,8 @@ class _Binder(ClauseBinder):
             self._statement(body)
         # "Incubate X, where X is **its** power": how much is known before anything is made.
         self.withheld = [one for one in self.referents if self._is_made_now(one)]
-        for definition in sentence.definitions:
-            self._part(definition)
+        if sentence.definitions:
+            self._define(sentence.definitions)
         self.withheld = []
         for part in sentence.tails:
             self._part(part)
@@ -246,6 +246,14 @@ class _Binder(ClauseBinder):
         self.copied, self.for_each, self.has_except = None, False, False
         if is_additional_cost(sentence):
             self.section = "effect"
+
+    def _define(self, definitions: Sequence[Node]) -> None:
+        """ "Create a token, where X is its power. **It** gains haste": not the one of the power."""
+        known = [(one, one.clause, one.near, one.depth) for one in self.referents]
+        for definition in definitions:
+            self._part(definition)
+        for one, clause, near, depth in known:
+            one.clause, one.near, one.depth = clause, near, depth
 
     def _is_made_now(self, one: Referent) -> bool:
         """This sentence creates it."""
@@ -313,11 +321,15 @@ class _Binder(ClauseBinder):
             self.in_until |= modifier.word == "until"
             if modifier.word == "except":
                 self.excepted = self.copied
+            said = len(self.referents)
             for clause in modifier.clauses:
                 known = len(self.referents)
                 self._clause(clause)
                 if self.section == "trigger" and clause is not modifier.clauses[0]:
                     self._part_roles(clause, self.referents[known:])
+            if modifier.word.endswith("any time"):
+                # "any time a sorcery couldn't have been cast": none is there.
+                del self.referents[said:]
             self.in_would, self.in_until, self.excepted = marked
             if modifier.phrase is not None:
                 if isinstance(modifier.phrase, NounPhrase) and modifier.word == "at":

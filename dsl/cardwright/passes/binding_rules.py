@@ -260,6 +260,11 @@ def only_main_argument(mention: Mention, among: list[Referent]) -> Referent | No
     return main[0] if len(main) == 1 else None
 
 
+def same_deed(mention: Mention, among: list[Referent]) -> Referent | None:
+    """ "~ deals 2 damage to any target. If ..., **it** deals 4 damage instead"."""
+    return mention.again if mention.again in among else None
+
+
 def _latest(among: list[Referent]) -> list[Referent]:
     """Those that the latest clause speaks of, the ones deepest in phrases left out."""
     main = [one for one in among if one.depth == 0] or among
@@ -310,6 +315,7 @@ RULES: tuple[Rule, ...] = (
     not_the_attached,
     only_main_argument,
     subject_around,
+    same_deed,
     pronoun_again,
     latest_clause,
     trigger_subject,

@@ -18,6 +18,12 @@ from .referents import THINGS, Bindings, Bound, Language, Mention, Referent, Unb
 __all__ = ["Discourse"]
 
 _ZONE = frozenset({"Zone"})
+#: What is done to a spell as it is cast (CR 601.2b).
+_AS_CAST = frozenset({"kick", "bargain"})
+
+
+def _is_card(one: Referent) -> bool:
+    return one.is_source or "Card" in one.sorts
 
 
 class Discourse:
@@ -76,6 +82,10 @@ class Discourse:
         self.each_amount = False
         self.step = 0
         self.subject: Referent | None = None
+        #: The subject of the latest effect.
+        self.latest_subject: Referent | None = None
+        #: The same, where the clause that is walked says again what was done.
+        self.again: Referent | None = None
         self.arguments: list[Referent] = []
         self.containers: list[Referent] = []
         #: What the clause makes, while it is said how often.
@@ -137,7 +147,11 @@ class Discourse:
         is_cast = "Spell" in mention.sorts and "Permanent" not in mention.sorts
         if is_cast and all(one.is_source for one in among):
             # "... the exiled card into your hand if **it** wasn't cast": a card can be cast.
-            among = in_another_zone(mention, self.referents, excluded) or among
+            cast = [one for one in self.referents if one.section != "effect" or _is_card(one)]
+            among = in_another_zone(mention, cast, excluded) or among
+        if self.facts.lemma in _AS_CAST:
+            # "... each creature. If **it** was kicked": the spell, not what it did something to.
+            among = [one for one in among if one.section != "effect" or _is_card(one)] or among
         subject = self.subject
         theirs = mention.possessive and mention.word == "they" and subject in among
         if theirs and subject is not None and subject.is_player:

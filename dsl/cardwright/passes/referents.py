@@ -103,6 +103,8 @@ class Mention(msgspec.Struct, frozen=True):
     sentence: int = 0
     #: What a pronoun of the same condition meant before.
     before: Referent | None = None
+    #: Subject of the same verb in the effect before.
+    again: Referent | None = None
 
     @property
     def is_pronoun(self) -> bool:
