@@ -58,8 +58,6 @@ Facts = Callable[[str], FrameFacts]
 
 #: Subordinates that a sentence may have in its middle: they open a new step.
 _OPENERS = ("if", "when", "whenever", "at", "until", "unless")
-#: The end of frames of what is done without others: "{object} attack alone".
-_ALONE = " alone"
 _PERMITTED = frozenset(("look", "play", "cast"))
 _WITH_SENTENCES = (
     UnclassifiedAbility,
@@ -226,8 +224,6 @@ def _join(run: list[Clause], joins: list[str], facts: Facts) -> Node:
         kept = tuple(one for one in run[-1].modifiers if all(one is not it for it in modifiers))
         run = [*run[:-1], replace(run[-1], modifiers=kept)]
     run = list(share_places(run, facts))
-    if conjunction == "or" and run[-1].frame.endswith(_ALONE):
-        run = [*(_alone(clause, run[-1], facts) for clause in run[:-1]), run[-1]]
     if shares:
         run = [_with_subject(clause, Shared(), facts) for clause in run]
     return Joined(conjunction, subject if shares else None, tuple(run), modals, negated, modifiers)
@@ -263,15 +259,6 @@ def is_duration(modifier: Node) -> bool:
 
 def _durations(clause: Clause) -> tuple[Node, ...]:
     return tuple(one for one in clause.modifiers if is_duration(one))
-
-
-def _alone(clause: Clause, last: Clause, facts: Facts) -> Clause:
-    """ "Can't attack or block **alone**": neither is done alone."""
-    lemma = facts(clause.frame).lemma
-    frame = last.frame.removesuffix(f"{facts(last.frame).lemma}{_ALONE}") + lemma + _ALONE
-    if facts(frame).lemma != lemma or any(clause.arguments[1:]):
-        return clause
-    return replace(clause, frame=frame, arguments=(clause.arguments[0], *last.arguments[1:]))
 
 
 def _with_prohibition(run: list[Clause], joins: list[str], start: int, facts: Facts) -> Joined:

@@ -19,6 +19,8 @@ __all__ = ["share_places"]
 
 _PLAYING = frozenset(("play", "cast"))
 _SHARED = frozenset(("origin", "among"))
+#: The end of frames of what is done without others: "{object} attack alone".
+_ALONE = " alone"
 _BLOCKS = "{object:Permanent} block"
 _BLOCKS_WHAT = "{object:Permanent} block {attacker:Permanent}"
 
@@ -27,6 +29,8 @@ def share_places(run: Sequence[Clause], facts: Callable[[str], FrameFacts]) -> t
     """Joined clauses, each with all its places."""
     *earlier, last = run
     lemma = facts(last.frame).lemma
+    if last.frame.endswith(_ALONE):
+        return (*(_alone(one, last, facts) for one in earlier), last)
     if lemma in _PLAYING:
         return (*(_from_where(one, last, facts) for one in earlier), last)
     blocked = lemma == "become" and len(last.arguments) > 2 and last.arguments[2] is not None
@@ -54,3 +58,12 @@ def _from_where(clause: Clause, last: Clause, facts: Callable[[str], FrameFacts]
         if slot.name in said:
             own[at] = said[slot.name]
     return replace(clause, arguments=tuple(own))
+
+
+def _alone(clause: Clause, last: Clause, facts: Callable[[str], FrameFacts]) -> Clause:
+    """ "Can't attack or block **alone**": neither is done alone."""
+    lemma = facts(clause.frame).lemma
+    frame = last.frame.removesuffix(f"{facts(last.frame).lemma}{_ALONE}") + lemma + _ALONE
+    if facts(frame).lemma != lemma or any(clause.arguments[1:]):
+        return clause
+    return replace(clause, frame=frame, arguments=(clause.arguments[0], *last.arguments[1:]))
