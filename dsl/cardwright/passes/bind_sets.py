@@ -195,6 +195,12 @@ class SetBinder(RestBinder):
 
     def _if_you_do(self, clause: Clause) -> None:
         """ "if you do": the latest optional action, else the latest action (CR 118.12, 608.2c)."""
+        if clause.negated and self.asked[0] == self.sentence_number - 1:
+            # "If you do, put this land onto the battlefield. **If you don't**, ..."
+            self.bindings.references[id(clause)] = Bound(
+                f"step.{self.asked[1]}", "current", "if_you_do"
+            )
+            return
         optional = [action for action in self.actions if action[3]]
         found = (optional or self.actions)[-1:]
         if not found:
@@ -207,6 +213,7 @@ class SetBinder(RestBinder):
         first = chain[0] if chain and self._one_offer(chain) else found[0]
         self.bindings.references[id(clause)] = Bound(f"step.{first[2]}", "current", "if_you_do")
         self.bindings.used.add(id(first[1]))
+        self.asked = (self.sentence_number, first[2])
 
     def _one_offer(self, chain: list[tuple[str, Clause, int, bool]]) -> bool:
         steps = [one[2] for one in chain]

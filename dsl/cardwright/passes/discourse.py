@@ -62,6 +62,8 @@ class Discourse:
         self.choices: list[tuple[frozenset[str], str]] = []
         #: Actions that are no effect clauses: costs, permissions, events. (lemma, slot)
         self.deeds: list[tuple[str, str]] = []
+        #: The sentence that said "if you do", and of which step.
+        self.asked = (-1, 0)
         #: (a set, a part that was taken from it), by slot.
         self.parts: list[tuple[str, str]] = []
         self.section = "effect"
