@@ -202,8 +202,8 @@ def with_behind_a_noun_has_a_node_of_its_own(node: NounPhrase) -> bool:
 
 @holds(PrepositionalPhrase)
 def one_behind_a_preposition_is_a_pronoun(node: PrepositionalPhrase) -> bool:
-    """ "the target of **one**": one of them, not a number."""
-    return node.object != Number(1, True)
+    """ "the target of **one**": one of them, not a number; "plus one" is one more."""
+    return node.object != Number(1, True) or node.preposition in ("plus", "minus")
 
 
 @holds(WithPhrase)

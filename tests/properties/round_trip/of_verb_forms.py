@@ -8,6 +8,7 @@ from tests.properties.round_trip.texts import full_language
 from cardwright.ast import (
     Adverb,
     Clause,
+    CleaveAbility,
     Controlled,
     Gap,
     Head,
@@ -40,6 +41,19 @@ def a_participle_behind_a_subordinator_is_an_adjective(node: Subordinate) -> boo
         clause.tense == "participle" and not clause.perfect and subject_of(clause) is None
         for clause in node.clauses
     )
+
+
+@holds(RelativeClause)
+def what_is_done_is_done_to_something(node: RelativeClause) -> bool:
+    """ "creatures that are tied for": a passive says of what it is said."""
+    first = node.clauses[0] if node.clauses else None
+    return first is None or first.voice == "active" or subject_of(first) is not None
+
+
+@holds(CleaveAbility)
+def brackets_hold_something(node: CleaveAbility) -> bool:
+    """Without them something is missing (CR 702.148a)."""
+    return node.whole != node.cleaved
 
 
 @holds(Controlled)
