@@ -31,30 +31,31 @@ def scan(
     tokens: list[Token] = []
     append = tokens.append
     index = 0
-    count = len(units)
     units.append(_NONE)
-    while index < count:
-        unit = units[index]
-        start = starts[index]
+    following = iter(units)
+    next(following)
+    for place, (unit, start, after) in enumerate(zip(units, starts, following, strict=False)):
+        if place < index:
+            continue  # inside a phrase or a name
+        index = place
         written = unit.text
         stem = unit.stem
         name = None
         if written in own or written in cards or (stem and (stem in own or stem in cards)):
             name = find_name(units, index, names)
-        alone = unit.alone
-        if name is None and alone is not None:
-            longer = unit.longer
-            if longer is None or units[index + 1].key not in longer:
+        single = unit.single
+        if single is not None and name is None:
+            longer, class_, lemma, printed, length, word, form = single
+            if longer is None or after.key not in longer:
                 # Most units: one word, because no phrase goes on with the next one.
-                end = start + unit.length
-                printed = written if is_plain else line[start:end]
-                append(new_token(alone[0], alone[1], printed, start, end, unit.word, alone[2]))
-                index += 1
+                end = start + length
+                if not is_plain:
+                    printed = line[start:end]
+                append(new_token(class_, lemma, printed, start, end, word, form))
                 continue
         if unit.key is None:
-            index += 1
             _put(unit, line, start, names, vocabulary.trie, tokens)
-            if _ends_sentence(unit, units[index]):
+            if _ends_sentence(unit, after):
                 end = start + unit.length
                 append(new_token("DOT", ".", "", end, end, ""))
             continue
@@ -67,7 +68,7 @@ def scan(
             continue
         index = stop
         end = starts[index - 1] + units[index - 1].length
-        class_, lemma, form = reading or alone or ("UNKNOWN", written, "")
+        class_, lemma, form = reading or unit.alone or ("UNKNOWN", written, "")
         append(new_token(class_, lemma, line[start:end], start, end, text[start:end].lower(), form))
     return tokens, found.reminders
 

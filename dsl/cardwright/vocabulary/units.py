@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import TypeAlias
 
 from cardwright.vocabulary.tokenizing import WORD_PATTERN
 from cardwright.vocabulary.trie import ANY_CASE, CAPITALISED, Node, Reading
@@ -46,10 +47,14 @@ _MOST_TEXTS = 1 << 14
 _LONGEST_TEXT = 40
 
 
+#: The words that may follow; class, lemma, text, length, word and form. A tuple is read fastest.
+Single: TypeAlias = tuple[Node | None, str, str, str, int, str, str]
+
+
 class Unit:
     """A word, number, symbol or mark, or a quotation or name that was found before. Immutable."""
 
-    __slots__ = ("alone", "initial", "key", "kind", "length", "longer", "stem", "text", "word")
+    __slots__ = ("alone", "initial", "key", "kind", "length", "single", "stem", "text", "word")
 
     def __init__(
         self, kind: str, text: str, alone: Reading | None = None, longer: Node | None = None
@@ -67,8 +72,12 @@ class Unit:
         self.stem = stem(text) if "'" in text else ""
         #: Its reading by itself; None where that depends on what stands before it.
         self.alone = alone
-        #: The words that may follow it in a phrase of the vocabulary; None if there are none.
-        self.longer = longer
+        #: What the scanner needs of most units: the words that may follow in a phrase of the
+        #: vocabulary (None if there are none), and what a token of the unit alone would have.
+        self.single: Single | None = None
+        if alone is not None:
+            class_, lemma, form = alone
+            self.single = (longer, class_, lemma, text, self.length, self.word, form)
 
 
 def stem(word: str) -> str:
