@@ -49,6 +49,7 @@ _X = Pronoun("x")
 _TAPPING = frozenset(("{T}", "{Q}"))
 _CLAUSES = frozenset(("clause", "imperative", "copula", "perfect"))
 _CONDITIONS = frozenset(("if", "unless", "as long as", "for as long as", "only if", "while"))
+_LASTING = frozenset(("as long as", "for as long as", "while"))
 _SHARING = frozenset(("OR_V", "AND_V"))
 _FREE_ADVERBS = frozenset(
     (
@@ -292,7 +293,12 @@ class SentenceReader:
                 )
             flat.pending = ""
             return
-        longer = _with_alternative(lead, clause) if flat.pending == "or" else None
+        longer = None
+        if flat.pending == "or":
+            longer = _with_alternative(lead, clause)
+        elif flat.pending == "and" and subject_of(clause, self._reader.table) is not None:
+            # "... as long as it's blocking **and you control a snow land**"
+            longer = _with_alternative(lead, clause, "and", _LASTING)
         if longer is not None:
             flat.parts[-1] = longer
             flat.pending = ""
@@ -363,17 +369,21 @@ class SentenceReader:
         return False
 
 
-def _with_alternative(part: Node | None, clause: Clause) -> Clause | None:
-    """A clause whose condition, which it ends with, holds in another case as well."""
+def _with_alternative(
+    part: Node | None, clause: Clause, join: str = "or", words: frozenset[str] = _CONDITIONS
+) -> Clause | None:
+    """A clause whose condition, which it ends with, holds in another case as well, or asks more."""
     last = part.modifiers[-1] if isinstance(part, Clause) and part.modifiers else None
     if (
         not isinstance(part, Clause)
         or not isinstance(last, Subordinate)
         or not last.clauses
-        or not (last.word in _CONDITIONS or (last.word == "until" and clause.arguments[0]))
+        or not (
+            last.word in words or (join == "or" and last.word == "until" and clause.arguments[0])
+        )
     ):
         return None
-    longer = replace(last, clauses=(*last.clauses, clause), joins=(*last.joins, "or"))
+    longer = replace(last, clauses=(*last.clauses, clause), joins=(*last.joins, join))
     return replace(part, modifiers=(*part.modifiers[:-1], longer))
 
 
