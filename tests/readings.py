@@ -232,7 +232,8 @@ class View:
         return f">={self.show(node.count)}"
 
     def _measure(self, node: ast.Measure) -> str:
-        sign = {"": "=", "or greater": ">=", "or more": ">="}.get(node.comparison, "<=")
+        signs = {"": "=", "or greater": ">=", "or higher": ">=", "or more": ">="}
+        sign = signs.get(node.comparison, "<=")
         return f"{sign}{self.show(node.value)}"
 
     def _manasymbols(self, node: ast.ManaSymbols) -> str:

@@ -159,6 +159,7 @@ class StationBand(Node, frozen=True):
 class DieRow(Node, frozen=True):
     """ "10—19 | Draw a card." (CR 706.3)."""
 
+    #: 0: open at its start ("9 or less |").
     minimum: int
     #: None: open at its end ("15+ |"); equal to the minimum for a single result ("20 |").
     maximum: int | None

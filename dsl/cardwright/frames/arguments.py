@@ -26,6 +26,7 @@ from cardwright.ast import (
     PrepositionalPhrase,
     Pronoun,
     Qualifier,
+    RelativeClause,
     Subordinate,
     WithPhrase,
 )
@@ -52,6 +53,7 @@ _QUESTION = mask("Question")
 _BEFORE_PHRASES = frozenset(("instead of", "rather than"))
 _TIME = mask("Time")
 _PLAYER = mask("Player")
+_THEN = frozenset((("as", "past"), ("while", "gerund")))
 _QUALITY = mask("Quality")
 _DELTA = mask("Delta")
 _ACTION = mask("Action")
@@ -376,7 +378,7 @@ class ArgumentReader:
     def _phrase_subordinate(
         self, word: str, opener: Token, trees: list[Tree | Token]
     ) -> Subordinate:
-        items = self.items(trees)
+        items = self.items(trees, bare=word in QUESTIONS)
         first = items[0]
         node = first.node
         if node is None:
@@ -397,6 +399,11 @@ class ArgumentReader:
         if first.kind == "preposition" and word in self._words.prepositional_subordinators:
             return Subordinate(word, phrase=PrepositionalPhrase(first.word, node))
         if first.kind == "phrase":
+            if word in QUESTIONS and isinstance(node, NounPhrase) and node.postmodifiers:
+                # "reselect **which player** that creature is attacking"
+                if isinstance(node.postmodifiers[-1], RelativeClause):
+                    return Subordinate(word, phrase=node)
+                raise Refusal("subordinate", word, opener)
             if isinstance(node, Qualifier) and word in ("while", "if"):
                 return Subordinate(word, phrase=node)
             if self._words.subordinator_objects.get(word, 0) & first.sorts:
@@ -507,18 +514,14 @@ def _without_hoisted(gerund: Clause) -> tuple[Clause, list[Item]]:
 
 
 def _told_then(subordinate: Subordinate, out: list[Item]) -> bool:
-    """Whether a clause in the past went to the participle before it.
+    """Whether a clause of what was so then went to the participle before it.
 
-    "a name noted | **as you drafted cards named Aether Searcher**"
+    "a name noted | **as you drafted cards named Aether Searcher**", "card looked at | **while
+    scrying this way**"
     """
     last = out[-1] if out else None
-    if (
-        subordinate.word != "as"
-        or not subordinate.clauses
-        or subordinate.clauses[0].tense != "past"
-        or last is None
-        or last.node is None
-    ):
+    tense = subordinate.clauses[0].tense if subordinate.clauses else ""
+    if (subordinate.word, tense) not in _THEN or last is None or last.node is None:
         return False
     joined = with_participle_modifier(last.node, subordinate)
     if joined is not None:

@@ -122,7 +122,9 @@ def merge(conjunction: str, conjuncts: list[Conjunct]) -> Conjunct:
 
 def continues_measure(first: Node, second: Node) -> bool:
     """Whether a number is a second one for the attribute before it: "power 4 | or 5"."""
-    return isinstance(second, Number | Variable) and _measuring_head(first) is not None
+    if not isinstance(second, Number | Variable):
+        return False
+    return _measuring_head(first) is not None or _is_result(first)
 
 
 def opens_with_adjective(node: Node) -> bool:
@@ -156,9 +158,19 @@ def _measured(conjunction: str, nodes: Sequence[Node]) -> NounPhrase | None:
         assert head.measure is not None
         values = NounList(conjunction, (head.measure.value, *plain))
         return replace(first, heads=(replace(head, measure=Measure(values)),))
-    if first.determiner == "a" and len(first.heads) == 1 and isinstance(first.heads[0], Number):
+    if _is_result(first):
         return replace(first, heads=(*first.heads, *plain), conjunction=conjunction)
     return None
+
+
+def _is_result(node: Node) -> bool:
+    """ "a 1": what a die shows."""
+    return (
+        isinstance(node, NounPhrase)
+        and node.determiner == "a"
+        and len(node.heads) == 1
+        and isinstance(node.heads[0], Number)
+    )
 
 
 def _refuse_bare_quantities(conjunction: str, nodes: Sequence[Node]) -> None:

@@ -147,6 +147,9 @@ class PhraseBuilder(PhrasePlaces):
             return self._build_adjectives()
         quantity = self.quantity
         if self.measure is not None and quantity is None:
+            if self.determiner == "a" and self.digits:
+                # "roll **a 3 or higher**"
+                return NounPhrase(determiner="a", heads=(self.measure,)), mask("Event")
             return self.measure, _NUMBER
         plain = not (self.determiner or self.target or self.order or self.possessor)
         if self.determiner == "a" and self.digits and isinstance(quantity, Number):
@@ -290,7 +293,7 @@ class PhraseBuilder(PhrasePlaces):
             or head.qualifiers
         )
         # "players' hands", "planeswalkers' loyalty abilities", "that spell or ability's controller"
-        if not (determined or player or own & _ABILITY or sorts == _ABILITY):
+        if not (determined or player or own & _ABILITY or sorts == _ABILITY or self.continued):
             raise Refusal("determiner missing", head.noun or " ".join(head.types))
 
     def _check_number(self, listed: bool) -> None:

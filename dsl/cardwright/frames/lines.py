@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 __all__ = ["LineReader"]
 
 _LEVEL = re.compile(r"LEVEL (\d+)(?:-(\d+)|(\+))")
-_RESULT = re.compile(r"(\d+)(?:—(\d+))?(\+)? ?\|?")
+_RESULT = re.compile(r"(\d+)(?:[—-](\d+))?(\+| or less)? ?\|?")
 _ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7, "VIII": 8, "IX": 9}
 _Labelled = UnclassifiedAbility | ActivatedAbility | LoyaltyAbility | KeywordLine
 
@@ -157,6 +157,8 @@ class LineReader:
         if found is None:
             raise Refusal("label", token.text, token)
         minimum = int(found[1])
-        if found[3]:
+        if found[3] == "+":
             return StationBand(minimum, line)
+        if found[3]:
+            return DieRow(0, minimum, line)
         return DieRow(minimum, int(found[2]) if found[2] else minimum, line)

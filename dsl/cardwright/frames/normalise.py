@@ -3,7 +3,8 @@
 What normalisation may change is this list, and nothing else: quotes, apostrophes, dashes and blanks
 to one form each; reminder text (CR 207.2a) left out; the card's own name to "~" (CR 201.5); runs of
 blanks to one; blanks at the ends left out; brackets around a loyalty cost left out; the
-first letter of quoted keywords to one case.
+first letter of quoted keywords to one case; the
+hyphen in a row of die results to a dash.
 """
 
 from __future__ import annotations
@@ -66,6 +67,8 @@ def normalise(lexed: LexedLine, quotations: Mapping[int, Normalised]) -> Normali
             if comma:
                 inner = inner.removesuffix(".")
             replaced.append((token.start, token.end, f"{mark}{inner}{comma}{mark}"))
+        elif token.class_ == "LVL" and token.text.endswith("|"):
+            replaced.append((token.start, token.end, token.word.replace("-", "—")))
         elif token.class_ == "LOY":
             replaced.append((token.start, token.end, token.word.strip("[]")))
     is_even = " ".join(text.split()) == text

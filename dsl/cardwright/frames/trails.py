@@ -163,6 +163,12 @@ class Trail:
             item, _ = self._owner.phrase(tree, low=True)
             if item is None or item.node is None:
                 raise Refusal("conjoined phrase", word, token)
+            if self._floats and self.sorts == _STATE and item.with_phrase:
+                # "enters tapped **and with** a counter on it"
+                self.result.floating.append(
+                    Item("preposition", f"{word} with", item.node, item.sorts)
+                )
+                return None
             phrase = self._reader.attachment.plain_postmodifier(item)
             conjoined = Item("conjoined", word, Conjoined(word, phrase), low=True)
             # It belongs beside the phrase it is joined to: here, or one noun further out.
@@ -352,10 +358,14 @@ class Trail:
         climbing = inner.climbing if inner is not None else []
         if item is None or item.node is None:
             result.relatives += relatives
-        elif (isinstance(self.node, KeywordReference) and item.word in _NEVER_OF_KEYWORDS) or (
-            item.with_phrase
-            and (isinstance(self.node, SelfReference) or self.node in ALREADY_TOLD)
-        ) or (item.word in _SUMMED and isinstance(self.node, SelfReference)):
+        elif (
+            (isinstance(self.node, KeywordReference) and item.word in _NEVER_OF_KEYWORDS)
+            or (
+                item.with_phrase
+                and (isinstance(self.node, SelfReference) or self.node in ALREADY_TOLD)
+            )
+            or (item.word in _SUMMED and isinstance(self.node, SelfReference))
+        ):
             (result.floating if self._floats else result.climbing).append(item)
         elif item.with_phrase and isinstance(item.node, SelfReference):
             joined = attachment.attach(self._with_out(), item)

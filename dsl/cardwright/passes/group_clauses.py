@@ -135,7 +135,7 @@ def _body(
             run.append(part)
         elif isinstance(part, Subordinate) and part.word == "where":
             definitions.append(part)
-        elif _opens_step(part, parts[position + 1 :]):
+        elif _opens_step(part, parts[position + 1 :], join):
             if run:
                 steps.append(_join(run, run_joins, facts))
                 run, run_joins = [], []
@@ -164,7 +164,10 @@ def _choice(
     return Joined("—", None, (facing, Joined("or", None, tuple(options))))
 
 
-def _opens_step(part: Node, later: Sequence[Node]) -> bool:
+def _opens_step(part: Node, later: Sequence[Node], join: str) -> bool:
+    if isinstance(part, PrepositionalModifier):
+        # "untap them and **after this phase**, there is an additional combat phase"
+        return join == "and" and bool(later) and isinstance(later[0], Clause)
     return (
         isinstance(part, Subordinate)
         and part.word in _OPENERS

@@ -206,4 +206,6 @@ def _die_range(node: DieRow) -> str:
         return f"{node.minimum}+"
     if node.maximum == node.minimum:
         return str(node.minimum)
+    if node.minimum == 0:
+        return f"{node.maximum} or less"
     return f"{node.minimum}—{node.maximum}"

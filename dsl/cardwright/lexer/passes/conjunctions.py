@@ -128,7 +128,7 @@ def _joined_by(tokens: list[Token], index: int, has_verb: bool, groups: Groups) 
     ):
         return "_S"
     if after == "P":
-        return "_P"
+        return "_S" if _opens_clause(tokens, index + 1, groups) else "_P"
     if after == "REL":
         return "_R"
     if after == "ADV":
@@ -163,6 +163,18 @@ def _is_bare_noun(token: Token, groups: Groups) -> bool:
 def _is_conditional(tokens: list[Token], index: int) -> bool:
     """ "has flying if it's blue, haste if it's red, ^and **trample if it's green**"."""
     return tokens[index].class_ in ("KW", "QUOTED") and tokens[index + 1].class_ == "SUBORD"
+
+
+def _opens_clause(tokens: list[Token], index: int, groups: Groups) -> bool:
+    """ "untap them and **after this phase**, there is an additional combat phase"."""
+    if tokens[index].word not in groups["prepositions_of_time"] or tokens[index].word == "of":
+        return False
+    for ahead in range(index + 2, min(len(tokens) - 2, index + 6)):
+        if tokens[ahead].class_ == "COMMA":
+            return clause_ahead(tokens, ahead + 1, groups)
+        if tokens[ahead].class_ not in NOMINAL:
+            return False
+    return False
 
 
 def _is_bare_kind(token: Token) -> bool:

@@ -173,6 +173,8 @@ def _is_verb(tokens: list[Token], index: int, groups: Groups) -> bool:
                 and tokens[index + 1].word not in ("or", "and")
             )
         case "exile":
+            if left in ("AND", "OR") and tokens[index - 2].lemma in groups["zones_of_cards"]:
+                return after in _OBJECTS  # "from graveyards or exile"
             return before.word not in ("in", "from") and (
                 before.word not in ("into", "to", "of")
                 or after in ("TARGET", "DET", "SELF", "THAT", "PRON")

@@ -15,6 +15,7 @@ _SETTLED = frozenset(("VPP", "VERB", "ADJ", "MODAL", "ADV"))
 _WORDS = frozenset(("tied", "do", "does"))
 _GROUPS = ("participles_or_qualifiers", "base_as_participle")
 _SUBJECT_END = class_set("N SUB TYPE SELF NAME ADV MODAL ADJ AND OR")
+_BEFORE_SUBJECT = class_set("SUBORD WHEN")
 _OWNERS = class_set("N PRON SELF")
 
 
@@ -117,6 +118,8 @@ def _is_finite(tokens: list[Token], index: int, groups: Groups) -> bool:
         return True
     if before.class_ in ("AND", "OR") and after.class_ == "DET" and _after_past(tokens, index - 1):
         return True
+    if before.class_ == "SELF" and tokens[index - 2].class_ in _BEFORE_SUBJECT:
+        return True  # "if this creature dealt damage to an opponent this turn"
     if before.class_ == "PRON":
         return before.word not in groups["pronouns_before_participle"]
     if before.class_ == "PRONHAVE" or before.word == "who":

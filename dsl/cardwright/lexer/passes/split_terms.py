@@ -20,6 +20,12 @@ def split_terms(tokens: list[Token], groups: Groups, vocabulary: Vocabulary) -> 
     terms = groups["terms_to_split"]
     result: list[Token] = []
     for index, token in enumerate(tokens):
+        if result[-1:] and token.word == "phase" and result[-1].word == "combat":
+            # "that combat | phase"
+            combat = result[-1]
+            text = f"{combat.text} {token.text}"
+            result[-1] = new_token("N", "combat phase", text, combat.start, token.end, text)
+            continue
         if token.word in terms:
             before = result[-1]
             classes = _classes(token, before, tokens[index + 1], groups)
@@ -36,6 +42,8 @@ def _classes(token: Token, before: Token, after: Token, groups: Groups) -> tuple
         return ("ADJ", "N")
     if word in groups["each_time_to_split"] and before.word == "of":
         return ("DET", "N")
+    if word == "that combat" and after.word == "phase":
+        return ("THAT", "N")
     if word in groups["times_to_split"]:
         if before.word not in groups["prepositions_of_time"]:
             return ()

@@ -28,7 +28,7 @@ def settle_that(tokens: list[Token], groups: Groups) -> list[Token]:
             before == "VERB"
             and following.word in groups["noun_or_verb"]
             and following.form == "base"
-            and tokens[index + 2].class_ not in ("DET", "TARGET", "NUM", "POSS", "SELF")
+            and tokens[index + 2].class_ not in ("DET", "TARGET", "NUM", "POSS", "SELF", "VPP")
         ):
             # "skips that draw"
             token.class_ = "THATDET"
