@@ -28,16 +28,13 @@ class Parser:
     def parse_line(self, tokens: Sequence[Token], start: str = "ability") -> Tree | SyntaxFailure:
         """The tree of these tokens under a start rule, or where it stopped."""
         steps = self._steps
-        taken, reduced = steps.taken, steps.reduced
-        state = self.tables.starts[start]
-        states = [state]
-        values: list[Any] = []
-        take_value, take_state = values.pop, states.pop
-        put_value, put_state = values.append, states.append
+        reduced = steps.reduced
+        # Each place of the stack is what is below it, its state and its value.
+        stack: Any = (None, self.tables.starts[start], None)
         symbols = [token.class_ for token in tokens]
         symbols.append(END)
         symbol = symbols[0]
-        reduction = steps.reduction(state, symbol)
+        _, _, state, reduction, taken = steps.first(self.tables.starts[start], symbol)
         index = 0
         while True:
             if reduction is None:
@@ -45,48 +42,45 @@ class Parser:
                 index += 1
                 following = symbols[index]
                 try:
-                    step = taken[state][symbol][following]
+                    step = taken[following]
                 except KeyError:
                     step = steps.take(state, symbol, following)
                 symbol = following
             else:
                 length, origin, name, transparent, flat = reduction
                 if length == 2 and flat:
-                    # Of three reductions that are no run, two are like this.
-                    last = take_value()
-                    value = Tree(name, [take_value(), last])
-                    take_state()
-                    take_state()
+                    # Most reductions that are no run are like this.
+                    stack, _, last = stack
+                    stack, _, value = stack
+                    value = Tree(name, [value, last])
                 elif length < 0:
                     if reduction is DONE:
-                        result: Tree = values[-1]
+                        result: Tree = stack[2]
                         return result
                     return SyntaxFailure(index, partial(self._accepted_after, tokens, start))
                 else:
                     children: list[Any] = []
-                    if length:
-                        for value in values[-length:]:
-                            if value.__class__ is list:
-                                children += value
-                            else:
-                                children.append(value)
-                        del values[-length:], states[-length:]
+                    for _ in range(length):
+                        stack, _, value = stack
+                        children.append(value)
+                    children.reverse()
+                    if not flat:
+                        children = _flattened(children)
                     if not name:
                         value = children
                     elif transparent and len(children) == 1:
                         value = children[0]
                     else:
                         value = Tree(name, children)
-                state = states[-1]
+                below = stack[1]
                 try:
-                    step = reduced[state][origin][symbol]
+                    step = reduced[below][origin][symbol]
                 except KeyError:
-                    step = steps.reduce(state, origin, symbol)
-            names, inlined, state, reduction = step
+                    step = steps.reduce(below, origin, symbol)
+            names, inlined, state, reduction, taken = step
             for name in names:
                 value = Tree(name, [value])
-            put_value([value] if inlined else value)
-            put_state(state)
+            stack = (stack, state, [value] if inlined else value)
 
     def _accepted_after(self, tokens: Sequence[Token], start: str) -> tuple[str, ...]:
         """What could stand where these tokens stop to be a line."""
@@ -124,3 +118,14 @@ class Parser:
             if symbol == END and states[-1] in ends:
                 return True
         return False
+
+
+def _flattened(children: list[Any]) -> list[Any]:
+    """The children, with those of a rule of repetition (a list) in its place."""
+    flat: list[Any] = []
+    for child in children:
+        if child.__class__ is list:
+            flat += child
+        else:
+            flat.append(child)
+    return flat

@@ -7,6 +7,7 @@ comes next. So each run is worked out once, with what follows it, and looked up 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from cardwright.syntax.tables import END, Rule, Tables
@@ -21,8 +22,10 @@ STOP: Final[Reduction] = (-1, "", "", False, False)
 DONE: Final[Reduction] = (-2, "", "", False, False)
 
 #: The trees that a thing is put into, innermost first; whether it then is a first child of a tree
-#: above that is not complete; the state on top; what follows (None: the next terminal is taken).
-Step: TypeAlias = tuple[tuple[str, ...], bool, int, Reduction | None]
+#: above that is not complete; the state on top; what follows (None: the next terminal is taken);
+#: and where it is taken, the steps after that by the terminal that comes then.
+Step: TypeAlias = "tuple[tuple[str, ...], bool, int, Reduction | None, Taken]"
+Taken: TypeAlias = dict[str, Step]
 
 #: Steps to remember; the whole corpus takes a quarter of them.
 _MOST = 1 << 15
@@ -31,7 +34,7 @@ _MOST = 1 << 15
 class Steps:
     """The steps of one set of tables: filled as lines need them, which changes only the time."""
 
-    __slots__ = ("_ends", "_known", "_reductions", "_tables", "reduced", "taken")
+    __slots__ = ("_ends", "_known", "_reductions", "_tables", "_taken", "reduced")
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
@@ -39,9 +42,9 @@ class Steps:
         self._reductions = [_reduction(rule) for rule in tables.rules]
         self._known = 0
         #: By state, and the terminal that is taken in it: next terminal -> step.
-        self.taken: list[dict[str, dict[str, Step]]] = [{} for _ in tables.actions]
+        self._taken: list[dict[str, Taken]] = [{} for _ in tables.actions]
         #: By state, and the rule that was reduced above it: next terminal -> step.
-        self.reduced: list[dict[str, dict[str, Step]]] = [{} for _ in tables.actions]
+        self.reduced: list[dict[str, dict[str, Step]]] = [{} for _ in tables.gotos]
 
     def reduction(self, state: int, terminal: str) -> Reduction | None:
         """What to do in a state before a terminal."""
@@ -52,10 +55,14 @@ class Steps:
                 return STOP
         return None if action >= 0 else self._reductions[-1 - action]
 
+    def first(self, state: int, terminal: str) -> Step:
+        """What to do in a state before a terminal, without a step before."""
+        return self._step((), False, state, self.reduction(state, terminal), terminal)
+
     def take(self, state: int, terminal: str, following: str) -> Step:
         """Work out, and remember, the step after a terminal is taken that may be."""
         step = self._run(state, self._tables.actions[state][terminal], following)
-        self._keep(self.taken[state], terminal, following, step)
+        self._keep(self._taken[state].setdefault(terminal, {}), following, step)
         return step
 
     def reduce(self, below: int, origin: str, following: str) -> Step:
@@ -65,10 +72,10 @@ class Steps:
         """
         state = self._tables.gotos[below][origin]
         if origin.startswith("_"):
-            step: Step = ((), False, state, self.reduction(state, following))
+            step = self._step((), False, state, self.reduction(state, following), following)
         else:
             step = self._run(below, state, following)
-        self._keep(self.reduced[below], origin, following, step)
+        self._keep(self.reduced[below].setdefault(origin, {}), following, step)
         return step
 
     def _run(self, below: int, state: int, following: str) -> Step:
@@ -76,22 +83,31 @@ class Steps:
         inlined = False
         while True:
             if following == END and state in self._ends:
-                return tuple(names), inlined, state, DONE
+                return self._step(names, inlined, state, DONE, following)
             reduction = self.reduction(state, following)
             if reduction is None or reduction[0] != 1:
-                return tuple(names), inlined, state, reduction
+                return self._step(names, inlined, state, reduction, following)
             _, origin, name, transparent, _ = reduction
             if name and not transparent:
                 names.append(name)
             inlined = not name
             state = self._tables.gotos[below][origin]
 
-    def _keep(
-        self, known: dict[str, dict[str, Step]], symbol: str, following: str, step: Step
-    ) -> None:
+    def _step(
+        self,
+        names: Sequence[str],
+        inlined: bool,
+        state: int,
+        reduction: Reduction | None,
+        following: str,
+    ) -> Step:
+        taken = self._taken[state].setdefault(following, {}) if reduction is None else {}
+        return tuple(names), inlined, state, reduction, taken
+
+    def _keep(self, known: dict[str, Step], following: str, step: Step) -> None:
         if self._known < _MOST:
             self._known += 1
-            known.setdefault(symbol, {})[following] = step
+            known[following] = step
 
 
 def _reduction(rule: Rule) -> Reduction:
