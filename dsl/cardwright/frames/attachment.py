@@ -143,6 +143,8 @@ class Attachment:
         if item.with_phrase:
             if self._is_zone(node):
                 return None  # "cast a spell from your graveyard | with mana value 3 or less"
+            if item.sorts == _QUALITY and self._is_player(node):
+                return None  # "each opponent who cast a spell | with the same name as that card"
             self.check_with(item.node, item.sorts)
             return self.with_postmodifiers(node, (self._phrase(item),))
         if isinstance(node, KeywordReference) and item.word in ("from", "for"):
@@ -181,6 +183,10 @@ class Attachment:
     def _is_zone(self, node: Node) -> bool:
         head = last_head(node)
         return head is not None and bool(self._words.noun_sorts(head.noun) & _ZONE)
+
+    def _is_player(self, node: Node) -> bool:
+        head = last_head(node)
+        return head is not None and bool(self._words.noun_sorts(head.noun) & _PLAYER)
 
     def _attach_infinitive(self, node: Node, item: Item) -> Node | None:
         """ "the mana spent | to cast it": the innermost noun that takes an infinitive."""

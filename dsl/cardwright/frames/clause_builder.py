@@ -16,6 +16,7 @@ from cardwright.ast import (
     Gapped,
     Infinitive,
     Node,
+    NounPhrase,
     PlacedModifier,
     Subordinate,
     Tense,
@@ -45,6 +46,7 @@ CAUSATIVE = "{player} have {action:Clause}"
 _PLAYER = mask("Player")
 _ZONE = mask("Zone")
 _TIME = mask("Time")
+_QUALITY = mask("Quality")
 _GAP = Gap()
 #: Particles that a frame names.
 _PARTICLE_PHRASES = frozenset(("to and dealt by",))
@@ -207,7 +209,7 @@ class ClauseBuilder:
         attachment = self._reader.attachment
         played = bool(forms) and forms[0].lemma in _PLAYING
         attach = attachment.attach_played if played else attachment.attach
-        modify = self._reader.arguments.modifier
+        modify = self._modifier_of_casting if played else self._reader.arguments.modifier
         decisions = self._reader.decisions
 
         def match(items: list[Item]) -> Match | None:
@@ -230,6 +232,12 @@ class ClauseBuilder:
         if found is None and gap & _TIME:
             return match(items)  # "each time you've cast it": the gap is when, not what
         return found
+
+    def _modifier_of_casting(self, item: Item) -> Node | None:
+        """No casting is with a name: "who cast a spell this turn | with the same name"."""
+        if item.with_phrase and isinstance(item.node, NounPhrase) and item.sorts == _QUALITY:
+            return None
+        return self._reader.arguments.modifier(item)
 
     def _finished(self, match: Match, subject: Node | None, group: VerbGroup) -> Clause:
         form, arguments = match.form, match.arguments
