@@ -81,12 +81,17 @@ def characteristics(face: SourceFace) -> Characteristics:
     if unknown or not types:
         problem("type_line", unknown or face.type_line)
     colors = _colors(face, cost)
-    numbers: dict[str, int | None] = {}
-    for field in ("power", "toughness", "loyalty", "defense"):
-        text = getattr(face, field)
-        numbers[field] = None if text is None else _number(text)
-        if text is not None and numbers[field] is None:
+
+    def number(field: str, text: str | None) -> int | None:
+        if text is None:
+            return None
+        found = _number(text)
+        if found is None:
             problem(field, text)
+        return found
+
+    power, toughness = number("power", face.power), number("toughness", face.toughness)
+    loyalty, defense = number("loyalty", face.loyalty), number("defense", face.defense)
     return Characteristics(
         face.name,
         cost,
@@ -94,10 +99,10 @@ def characteristics(face: SourceFace) -> Characteristics:
         supertypes,
         subtypes,
         colors,
-        numbers["power"],
-        numbers["toughness"],
-        numbers["loyalty"],
-        numbers["defense"],
+        power,
+        toughness,
+        loyalty,
+        defense,
         cost is not None and cost.x > 0,
         tuple(problems),
     )

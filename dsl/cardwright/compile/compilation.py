@@ -4,8 +4,7 @@ shared.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import TypeVar
 
 import msgspec
@@ -163,13 +162,25 @@ class Compilation:
             return 0
         return self.bindings.steps.get(id(clause), 0)
 
-    @contextmanager
-    def matching(self) -> Iterator[None]:
+    def matching(self) -> _Matching:
         """Inside events, conditions and static effects: phrases are filters, without choices."""
-        outer = self.in_resolution
-        self.in_resolution = False
-        yield
-        self.in_resolution = outer
+        return _Matching(self)
+
+
+class _Matching:
+    """For a while phrases are filters; entered so often that no generator is made for it."""
+
+    __slots__ = ("_compilation", "_outer")
+
+    def __init__(self, compilation: Compilation) -> None:
+        self._compilation = compilation
+        self._outer = compilation.in_resolution
+
+    def __enter__(self) -> None:
+        self._compilation.in_resolution = False
+
+    def __exit__(self, *raised: object) -> None:
+        self._compilation.in_resolution = self._outer
 
 
 def unused_gap(node: Node, field: str) -> Gap:

@@ -22,7 +22,7 @@ from cardwright.engine.definitions.durations import (
     UntilNextTurnOf,
 )
 from cardwright.engine.definitions.selectors import Selector
-from cardwright.passes.group_clauses import is_duration
+from cardwright.passes.join_clauses import is_duration
 
 from . import conditions, events, selectors
 from .compilation import Compilation

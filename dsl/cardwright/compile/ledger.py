@@ -6,6 +6,8 @@ meaning: the sensitivity test checks that a marked field really changes the obje
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -47,8 +49,8 @@ PRINT_ONLY = frozenset(
 _MASKS: dict[type, tuple[tuple[str, int, Any], ...]] = {}
 #: The bits of fields that were consumed together, by class and by their names.
 _BITS: dict[type, dict[tuple[str, ...], int]] = {}
-#: The bits of all fields that carry meaning.
-_WHOLE: dict[type, int] = {}
+#: By class and mask: the fields that are not in it, as what gives their values and their defaults.
+_LEFT: dict[tuple[type, int], tuple[Callable[[Any], object], object]] = {}
 
 
 def _fields(kind: type[Node]) -> tuple[tuple[str, int, Any], ...]:
@@ -64,7 +66,6 @@ def _fields(kind: type[Node]) -> tuple[tuple[str, int, Any], ...]:
             if (kind.__name__, name) not in PRINT_ONLY
         )
         _MASKS[kind] = known
-        _WHOLE[kind] = sum(bit for _, bit, _ in known)
     return known
 
 
@@ -118,7 +119,7 @@ class Ledger:
     def unused(self, root: Node) -> list[tuple[Node, str]]:
         """Fields that differ from their default and that nothing consumed."""
         found: list[tuple[Node, str]] = []
-        used, whole = self._used.get, _WHOLE.get
+        used, known = self._used.get, _LEFT.get
         for node in all_nodes_in(root):
             mask = used(id(node))
             if mask == -1:
@@ -126,10 +127,18 @@ class Ledger:
             if mask is None:
                 found.append((node, ""))
                 continue
-            needed = whole(node.__class__)
-            if needed is None or needed & ~mask:
+            values, defaults = known((node.__class__, mask)) or _left(node.__class__, mask)
+            if values(node) != defaults:
                 found += _missing(node, mask)
         return found
+
+
+def _left(kind: type[Node], mask: int) -> tuple[Callable[[Any], object], object]:
+    left = [(name, default) for name, bit, default in _fields(kind) if not mask & bit]
+    # Of one name there would come a value and no tuple; the class is there for that.
+    values = attrgetter(*[name for name, _ in left], "__class__", "__class__")
+    found = _LEFT[kind, mask] = values, (*[default for _, default in left], kind, kind)
+    return found
 
 
 def _missing(node: Node, mask: int) -> list[tuple[Node, str]]:

@@ -28,6 +28,7 @@ __all__ = ["ClauseView"]
 
 
 _SHARED = Shared()
+_PLAYER = frozenset({"Player"})
 
 
 class ClauseView:
@@ -38,11 +39,10 @@ class ClauseView:
         self.clause = clause
         self.feature = feature
         names = c.table.slot_names(clause.frame)
-        self._arguments: dict[str, Node] = {
-            name: argument
-            for name, argument in zip(names, clause.arguments, strict=False)
-            if argument is not None and name
-        }
+        self._arguments: dict[str, Node] = {}
+        for name, argument in zip(names, clause.arguments, strict=False):
+            if argument is not None and name:
+                self._arguments[name] = argument
         self.subject_name = names[0] if names else ""
         self._times: Quantity | None = None
         #: The feature has asked for ``times``: else "for each" would be lost.
@@ -124,7 +124,7 @@ class ClauseView:
 
     def _subject_is_player(self) -> bool:
         slots = self.c.table.facts(self.clause.frame).slots
-        return bool(slots) and slots[0].sorts == frozenset({"Player"})
+        return bool(slots) and slots[0].sorts == _PLAYER
 
     def selector(self, slot: str, where: Filter | None = None) -> Selector | None:
         """Which objects or players; the player of an imperative is you (CR 109.5).

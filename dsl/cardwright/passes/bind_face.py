@@ -143,7 +143,7 @@ def _is_paid(line: StaticAbility) -> bool:
 def unbound_in(line: Node, bindings: Bindings) -> list[tuple[Node, Unbound]]:
     """The references of a prepared line that are not bound, quoted abilities included."""
     within = bindings.found.get(id(line))
-    if within is None:
+    if within is None or within.is_silent:
         return []
     found = _unbound_among(within, bindings)
     if len(found) > 1:

@@ -18,6 +18,8 @@ from .referents import THINGS, Bindings, Bound, Language, Mention, Referent, Unb
 __all__ = ["Discourse"]
 
 _ZONE = frozenset({"Zone"})
+_SOURCE_SORTS = THINGS | {"Permanent"}
+_SOURCE_WORDS = frozenset({"card", "spell", "permanent", "creature"})
 #: What is done to a spell as it is cast (CR 601.2b).
 _AS_CAST = frozenset({"kick", "bargain"})
 
@@ -36,9 +38,7 @@ class Discourse:
         memory.discourses += 1
         self.number = memory.discourses
         self.referents: list[Referent] = []
-        self.source = Referent(
-            "source", THINGS | {"Permanent"}, frozenset({"card", "spell", "permanent", "creature"})
-        )
+        self.source = Referent("source", _SOURCE_SORTS, _SOURCE_WORDS)
         self.source_known = False
         self.clause_number = 0
         self.step_number = 0

@@ -6,7 +6,14 @@ from msgspec.structs import replace
 
 from cardwright.ast import Clause, Gap, Gapped, Node, Shared
 
-__all__ = ["full_clauses"]
+__all__ = ["full_clauses", "is_full"]
+
+
+def is_full(clause: Clause) -> bool:
+    """It has its verb, and no conjunct shares it."""
+    if clause.tense == "gapped":
+        return False
+    return not clause.modifiers or Gapped not in map(type, clause.modifiers)
 
 
 def full_clauses(

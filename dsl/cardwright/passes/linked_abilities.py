@@ -44,8 +44,8 @@ class FaceMemory:
     """What is known of the face as a whole, and what waits for the end of its walk."""
 
     def __init__(self, type_line: str, has_x: bool, has_unread: bool) -> None:
-        self.is_attached = not _ATTACHING_TYPES.isdisjoint(type_line.split())
-        self.has_x = has_x
+        self._type_line = type_line
+        self._has_x = has_x
         #: Some line was not read: it may hold what a reference of another line means.
         self.has_unread = has_unread
         #: How many discourses were begun; the number of the latest.
@@ -53,8 +53,9 @@ class FaceMemory:
         #: (kind of thing, words, discourse) that other abilities may speak of.
         self.things: list[tuple[str, frozenset[str], int]] = []
         self.waiting: list[Waiting] = []
-        #: The lines; whether they attach their object is looked up when a text asks.
+        #: The lines, and those of them that are not looked at yet: most faces never ask.
         self.lines: tuple[Node, ...] = ()
+        self._unseen: tuple[Node, ...] = ()
         self.references: dict[int, References] = {}
 
     def references_in(self, line: Node) -> References:
@@ -69,22 +70,40 @@ class FaceMemory:
         return not self.references_in(line).is_silent
 
     def see_lines(self, lines: tuple[Node, ...]) -> None:
+        """Note what stands on the lines, once something asks."""
+        self.lines = self._unseen = lines
+
+    def _look(self) -> None:
         """Note the keywords that stand on the lines: "the escape cost", "the gift"."""
-        self.lines = lines
-        self.has_x = self.has_x or any(map(announces_x, lines))
+        lines, self._unseen = self._unseen, ()
+        self._has_x = self._has_x or any(map(announces_x, lines))
         for line in lines:
             if type(line) is KeywordLine:
                 for keyword in line.keywords:
-                    self.is_attached |= keyword.keyword in _ATTACHING_KEYWORDS
                     self.things.append(("keyword", frozenset({keyword.keyword}), 0))
                     self.things.append(("this way", _KEYWORD_VERBS, 0))
                     deeds = keyword_deeds().get(keyword.keyword)
                     if deeds:
                         self.things.append(("done to", deeds, 0))
 
+    @property
+    def has_x(self) -> bool:
+        """A cost of the object has an X (CR 107.3)."""
+        if self._unseen:
+            self._look()
+        return self._has_x
+
     def attaches(self) -> bool:
         """Whether the face, or what its text makes, is attached to something."""
-        return self.is_attached or any(map(_is_attaching, nodes_in(self.lines)))
+        own = not _ATTACHING_TYPES.isdisjoint(self._type_line.split())
+        keywords = (
+            one for line in self.lines if type(line) is KeywordLine for one in line.keywords
+        )
+        return (
+            own
+            or any(one.keyword in _ATTACHING_KEYWORDS for one in keywords)
+            or any(map(_is_attaching, nodes_in(self.lines)))
+        )
 
     def has_linked_x(self) -> bool:
         """Exactly one ability of the face is paid for with an X."""
@@ -96,6 +115,8 @@ class FaceMemory:
 
     def settle(self) -> None:
         """Bind what waits; what finds nothing stays as it is."""
+        if self.waiting and self._unseen:
+            self._look()
         for one in self.waiting:
             if any(self._answers(thing, one) for thing in self.things):
                 slot = f"linked.{one.need.replace(' ', '_')}"

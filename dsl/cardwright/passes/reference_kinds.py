@@ -234,6 +234,8 @@ _KIND_OF: dict[type, Callable[[Any], str]] = {
     PowerToughness: _letter_kind,
     ManaSymbols: _letter_kind,
 }
+#: Classes of what `references_among` looks at.
+_TELLING = frozenset((*_KIND_OF, Clause, Quoted))
 
 
 def references_in(root: Node) -> References:
@@ -273,20 +275,18 @@ def references_among(nodes: Iterable[Any]) -> References | None:
     """The same, where all nodes of a line are known in preorder; None where the line quotes."""
     references: list[tuple[Node, str]] = []
     asks = False
-    kinds = _KIND_OF.get
-    for node in nodes:
+    telling = _TELLING
+    among: list[Any] = [node for node in nodes if node.__class__ in telling]
+    for node in among:
         kind = node.__class__
-        kind_of = kinds(kind)
-        if kind_of is not None:
-            reference = kind_of(node)
-            if reference:
-                references.append((node, reference))
-            elif kind is NounPhrase:
-                asks = asks or _asks(node)
-        elif kind is Clause:
+        if kind is Clause:
             asks = asks or _says_do(node)
         elif kind is Quoted:
             return None  # what is inside stands among the nodes, too
+        elif reference := _KIND_OF[kind](node):
+            references.append((node, reference))
+        elif kind is NounPhrase and not asks:
+            asks = _asks(node)
     return References(references, [], asks)
 
 

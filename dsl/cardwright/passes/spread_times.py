@@ -23,10 +23,10 @@ _WORDS = frozenset(("while", "as"))
 
 def spread_times(part: Node, facts: Callable[[str], FrameFacts]) -> Node:
     """A part of a sentence in which every one of joined verbs has its time."""
-    if isinstance(part, Subordinate):
+    if type(part) is Subordinate:
         return _spread(part, facts) if len(part.clauses) > 1 else part
-    if not isinstance(part, Clause) or not any(
-        isinstance(one, Subordinate) and len(one.clauses) > 1 for one in part.modifiers
+    if type(part) is not Clause or not any(
+        [type(one) is Subordinate and len(one.clauses) > 1 for one in part.modifiers]
     ):
         return part
     return replace(part, modifiers=tuple([spread_times(one, facts) for one in part.modifiers]))

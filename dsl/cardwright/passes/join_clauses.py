@@ -1,0 +1,238 @@
+"""Join clauses: what they share is said once, of the joined ones: subject, modal, duration; and
+chains of steps have one subject.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+
+from msgspec.structs import replace
+
+from cardwright.ast import (
+    Adverb,
+    Clause,
+    Joined,
+    Node,
+    PrepositionalModifier,
+    Shared,
+    Steps,
+    Subordinate,
+)
+
+from .frame_facts import FrameFacts
+from .shared_places import share_places
+from .statements import (
+    mixed_statements,
+    other_subjects,
+    prohibition_start,
+    subject_in,
+    subject_place,
+)
+
+__all__ = ["body_of_steps", "is_duration", "join_run"]
+
+Facts = Callable[[str], FrameFacts]
+
+_PERMITTED = frozenset(("look", "play", "cast"))
+
+
+def body_of_steps(steps: list[Node], facts: Facts) -> Clause | Joined | Steps | None:
+    """The body of a sentence from its clauses, as far as they are joined, and what stands between
+    them.
+    """
+    if len(steps) == 1 and isinstance(steps[0], (Clause, Joined)):
+        return steps[0]
+    return _steps(_share(_spread_may(tuple(steps), facts), facts)) if steps else None
+
+
+def join_run(run: list[Clause], joins: list[str], facts: Facts) -> Node:
+    """One clause as it is; several with what they share taken out."""
+    if len(run) == 1:
+        return run[0]
+    words = [join.strip(" ,") for join in joins]
+    mixed = mixed_statements(run, words, facts) or other_subjects(run, words, facts)
+    if mixed:
+        starts = [0, *mixed, len(run)]
+        parts = tuple(
+            join_run(run[start:end], joins[start : end - 1], facts)
+            for start, end in pairwise(starts)
+        )
+        return Joined("and", None, parts)
+    prohibition = prohibition_start(run, words, facts)
+    if prohibition:
+        return _with_prohibition(run, joins, prohibition, facts)
+    conjunction = next((word for word in reversed(words) if word), "and")
+    subject = subject_in(run[0], facts)
+    later = [subject_in(clause, facts) for clause in run[1:]]
+    shares = subject is not None and all(one is None or isinstance(one, Shared) for one in later)
+    imperative = subject is None and all(one is None for one in later)
+    modals: tuple[str, ...] = ()
+    negated = False
+    if shares or imperative:
+        bare = not any(clause.modals for clause in run[1:])
+        by_form = any(isinstance(one, Shared) for one in later)
+        if run[0].modals and bare and not by_form:
+            modals = run[0].modals
+            run = [replace(run[0], modals=()), *run[1:]]
+    modifiers: tuple[Node, ...] = ()
+    either = _of_either(run) if shares and conjunction == "or" and modals != ("can't",) else ()
+    if either:
+        modifiers, run = either, [*run[:-1], replace(run[-1], modifiers=())]
+    elif _allows(run, modals, facts) and not any(clause.modifiers for clause in run[:-1]):
+        # "You may look at and play those cards for as long as they remain exiled."
+        modifiers = _durations(run[-1])
+    elif _all_last(run, modals, facts) and not any(_durations(clause) for clause in run[:-1]):
+        modifiers = _with_condition(run[-1], _durations(run[-1]))
+        if modals == ("can't",) and conjunction == "or":
+            # "Can't attack or block unless ..." forbids neither where it is so.
+            modifiers = (*modifiers, *_exceptions(run[-1]))
+    if modifiers and not either:
+        kept = tuple(one for one in run[-1].modifiers if all(one is not it for it in modifiers))
+        run = [*run[:-1], replace(run[-1], modifiers=kept)]
+    run = list(share_places(run, facts))
+    if shares:
+        run = [_with_subject(clause, Shared(), facts) for clause in run]
+    return Joined(conjunction, subject if shares else None, tuple(run), modals, negated, modifiers)
+
+
+def _with_subject(clause: Clause, subject: Node | None, facts: Facts) -> Clause:
+    arguments = list(clause.arguments) or [None]
+    arguments[subject_place(clause, facts)] = subject
+    return replace(clause, arguments=tuple(arguments))
+
+
+def _all_last(run: list[Clause], modals: tuple[str, ...], facts: Facts) -> bool:
+    return all(
+        facts(clause.frame).continuous
+        or clause.negated
+        or "can't" in clause.modals
+        or "can't" in modals
+        for clause in run
+    )
+
+
+def is_duration(modifier: Node) -> bool:
+    """ "until end of turn", "for as long as ...", "until your next turn"."""
+    if isinstance(modifier, Adverb):
+        return modifier.kind == "duration" and modifier.words not in ("each turn", "per turn")
+    if isinstance(modifier, Subordinate):
+        return modifier.word in ("until", "for as long as", "as long as")
+    return isinstance(modifier, PrepositionalModifier) and modifier.preposition in (
+        "until",
+        "during",
+    )
+
+
+def _durations(clause: Clause) -> tuple[Node, ...]:
+    return tuple(one for one in clause.modifiers if is_duration(one))
+
+
+def _with_prohibition(run: list[Clause], joins: list[str], start: int, facts: Facts) -> Joined:
+    last = run[-1]
+    behind = _durations(last) if _all_last(run[:start], (), facts) else ()
+    kept = tuple(one for one in last.modifiers if all(one is not it for it in behind))
+    forbidden = [_with_subject(run[start], Shared(), facts), *run[start + 1 : -1]]
+    prohibition = join_run([*forbidden, replace(last, modifiers=kept)], joins[start:], facts)
+    first = [_with_subject(one, Shared(), facts) for one in run[:start]]
+    return Joined("and", subject_in(run[0], facts), (*first, prohibition), modifiers=behind)
+
+
+def _allows(run: list[Clause], modals: tuple[str, ...], facts: Facts) -> bool:
+    """Whether it is said for how long cards may be looked at, played and cast."""
+    return modals == ("may",) and all(facts(one.frame).lemma in _PERMITTED for one in run)
+
+
+def _with_condition(clause: Clause, durations: tuple[Node, ...]) -> tuple[Node, ...]:
+    """ "... gain haste until end of turn **if {R} was spent to cast this spell**"."""
+    last = clause.modifiers[-1] if clause.modifiers else None
+    conditional = isinstance(last, Subordinate) and last.word in ("if", "unless")
+    if last is None or not durations or not conditional:
+        return durations
+    return (*durations, last)
+
+
+def _of_either(run: list[Clause]) -> tuple[Node, ...]:
+    """ "Attacks or blocks **each combat if able**": what limits either stands behind both."""
+    behind = run[-1].modifiers
+    only = not any(clause.modifiers or clause.modals for clause in run[:-1])
+    return behind if only and all(isinstance(one, Adverb) for one in behind) else ()
+
+
+def _exceptions(clause: Clause) -> tuple[Node, ...]:
+    return tuple(
+        one
+        for one in clause.modifiers
+        if isinstance(one, Subordinate) and one.word in ("unless", "if")
+    )
+
+
+def _spread_may(steps: tuple[Node, ...], facts: Facts) -> tuple[Node, ...]:
+    """ "You may A, B, then C": the choice covers the chain, so a single `Joined` holds it."""
+    first = steps[0]
+    clauses = first.clauses if isinstance(first, Joined) else (first,)
+    lead = clauses[0]
+    modals = first.modals if isinstance(first, Joined) else ()
+    may = modals == ("may",) or (isinstance(lead, Clause) and lead.modals == ("may",))
+    if not may or any(isinstance(step, Subordinate) for step in steps):
+        return steps
+    chain: list[Clause] = []
+    for step in steps:
+        for clause in step.clauses if isinstance(step, Joined) else (step,):
+            assert isinstance(clause, Clause)
+            chain.append(clause)
+    if isinstance(first, Joined) and first.subject is not None:
+        subject: Node | None = first.subject
+    else:
+        subject = subject_in(chain[0], facts)
+    if any(_own_subject(clause, facts) for clause in chain[1:]):
+        return steps
+    if any(isinstance(step, Joined) and step.modifiers for step in steps):
+        return steps
+    shared: list[Node] = [
+        _with_subject(
+            replace(clause, modals=() if position == 0 else clause.modals),
+            Shared() if subject is not None else None,
+            facts,
+        )
+        for position, clause in enumerate(chain)
+    ]
+    return (Joined("then", subject, tuple(shared), ("may",)),)
+
+
+def _steps(steps: tuple[Node, ...]) -> Joined | Steps:
+    single = steps[0]
+    return single if len(steps) == 1 and isinstance(single, Joined) else Steps(steps)
+
+
+def _share(steps: tuple[Node, ...], facts: Facts) -> tuple[Node, ...]:
+    """ "Each player discards their hand, then draws": the subject covers the later steps."""
+    first = steps[0]
+    if any(isinstance(step, Subordinate) for step in steps):
+        return steps
+    chain: list[Clause] = []
+    for step in steps:
+        if isinstance(step, Joined) and (
+            step.modals or step.modifiers or step.conjunction != "and"
+        ):
+            return steps
+        chain += [
+            c
+            for c in (step.clauses if isinstance(step, Joined) else (step,))
+            if isinstance(c, Clause)
+        ]
+    if isinstance(first, Joined):
+        subject = first.subject
+    else:
+        subject = subject_in(chain[0], facts)
+    later = chain[1:]
+    shares = [isinstance(subject_in(c, facts), Shared) for c in later]
+    if subject is None or isinstance(subject, Shared) or not all(shares):
+        return steps
+    first_clause = _with_subject(chain[0], Shared(), facts)
+    return (Joined("then", subject, (first_clause, *later)),)
+
+
+def _own_subject(clause: Clause, facts: Facts) -> bool:
+    subject = subject_in(clause, facts)
+    return bool(clause.modals or (subject is not None and not isinstance(subject, Shared)))
