@@ -391,10 +391,19 @@ class Trail:
         elif item.word == "of" and self.node == _X and not self.out:
             self._part(Variable("X"), item)
         elif item.word == "of" and not lifted and is_choice:
-            # What trails the last option belongs to the choice.
-            self.out.append(PrepositionalPhrase("of", item.node))
-            self.sorts = item.sorts
+            # "your choice of **the top or bottom of your library**", "... a counter of that kind":
+            # what else trails the last option belongs to the choice.
+            options: Node = item.node
+            others: list[Item] = []
             for trailing in inner.floating if inner is not None else ():
+                joined = attachment.attach(options, trailing) if trailing.word == "of" else None
+                if joined is not None and not others:
+                    options = joined
+                else:
+                    others.append(trailing)
+            self.out.append(PrepositionalPhrase("of", options))
+            self.sorts = item.sorts
+            for trailing in others:
                 if self._floats:
                     result.floating.append(trailing)
                 else:
