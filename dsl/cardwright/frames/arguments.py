@@ -77,6 +77,8 @@ ANYTHING = mask(
     "Player",
 )
 _EACH = Pronoun("each")
+#: What limits a permission, not what it is likened to.
+_LIMITS = frozenset(("if", "unless", "as long as"))
 _BARE_AFTER = frozenset(("for each", "per", "other than"))
 _DETERMINED = frozenset(("a", "each", "all", "every", "any", "the"))
 #: Adverbs behind a gerund that modify the clause around it.
@@ -154,7 +156,10 @@ class ArgumentReader:
         if subordinate.word in QUESTIONS:
             out.append(Item("phrase", "", subordinate, _QUESTION))
         elif not _told_then(subordinate, out):
+            subordinate, condition = _without_condition(subordinate)
             out.append(Item("subordinate", "", subordinate))
+            if condition is not None:
+                out.append(Item("subordinate", "", condition))
         out += handed
 
     def _token(self, token: Token, out: list[Item]) -> None:
@@ -259,7 +264,7 @@ class ArgumentReader:
             and not node.order
         ):
             raise Refusal("for each with a determiner", node.determiner)
-        low = tree.rule == "pp"
+        low = tree.rule == "pp" or (word == "for each" and any(i.word == "plus" for i in out[-2:]))
         out.append(Item("preposition", word, node, reading.sorts, low, parts=reading.parts))
         self._leftovers(reading, out)
 
@@ -511,6 +516,16 @@ def _without_hoisted(gerund: Clause) -> tuple[Clause, list[Item]]:
     if not hoisted:
         return gerund, hoisted
     return replace(gerund, modifiers=tuple(modifiers)), hoisted
+
+
+def _without_condition(subordinate: Subordinate) -> tuple[Subordinate, Subordinate | None]:
+    """ "You may cast this spell as though it had flash | **if you pay {2} more to cast it**"."""
+    clause = subordinate.clauses[-1] if subordinate.word == "as though" else None
+    last = clause.modifiers[-1] if clause is not None and clause.modifiers else None
+    if clause is None or not isinstance(last, Subordinate) or last.word not in _LIMITS:
+        return subordinate, None
+    shorter = replace(clause, modifiers=clause.modifiers[:-1])
+    return replace(subordinate, clauses=(*subordinate.clauses[:-1], shorter)), last
 
 
 def _told_then(subordinate: Subordinate, out: list[Item]) -> bool:

@@ -36,10 +36,11 @@ from cardwright.ast import (
 )
 
 from .decisions import Decisions
-from .matching import Item
+from .matching import OF_PARTICIPLES, Item
 from .phrase_ends import (
     is_compared_player,
     is_counted,
+    is_more_of,
     is_most,
     last_head,
     takes_amount,
@@ -156,8 +157,17 @@ class Attachment:
                 inner = self.with_postmodifiers(last.object, (self._phrase(item),))
                 postmodifiers = (*node.postmodifiers[:-1], replace(last, object=inner))
                 return replace(node, postmodifiers=postmodifiers)
+        if isinstance(node, NounPhrase) and node.postmodifiers:
+            last = node.postmodifiers[-1]
+            if isinstance(last, PrepositionalPhrase) and is_more_of(last, node):
+                # "{2} plus an additional {1} | for each creature in your party"
+                behind = self._behind_sum(last, item)
+                if behind is not None:
+                    return replace(node, postmodifiers=(*node.postmodifiers[:-1], behind))
         if not self.takes_object(node, item):
             return None
+        if item.word == "plus" and is_more_of(self._phrase(item), node):
+            return self._sum(node, item)
         if not self.takes(node, item.word) and not takes_amount(node, item):
             return None
         if self.is_of_another(node, item):
@@ -171,6 +181,29 @@ class Attachment:
         if accepted is None or (accepted and not accepted & item.sorts):
             return None
         return self.with_postmodifiers(node, (self._phrase(item),))
+
+    def _sum(self, node: Node, item: Item) -> Node | None:
+        phrase = self._phrase(item)
+        if isinstance(node, ManaSymbols):
+            return NounPhrase(heads=(node,), postmodifiers=(phrase,))
+        return self.with_postmodifiers(node, (phrase,))
+
+    def _behind_sum(self, last: PrepositionalPhrase, item: Item) -> PrepositionalPhrase | None:
+        """The second number of a sum with a phrase behind it."""
+        added = last.object
+        if item.word == "for each" and item.node is not None:
+            if isinstance(added, NounPhrase):
+                each = PrepositionalPhrase("for each", item.node)
+                return replace(last, object=self.with_postmodifiers(added, (each,)))
+            return None
+        if isinstance(added, NounPhrase) and added.postmodifiers:
+            counted = added.postmodifiers[-1]
+            if isinstance(counted, PrepositionalPhrase) and counted.preposition == "for each":
+                inner = self.attach(counted.object, item)
+                if inner is not None:
+                    kept = (*added.postmodifiers[:-1], replace(counted, object=inner))
+                    return replace(last, object=replace(added, postmodifiers=kept))
+        return None
 
     def attach_played(self, node: Node, item: Item) -> Node | None:
         """As `attach`, to what is cast: "a spell from your hand | with mana value 3 or less"."""
@@ -249,11 +282,16 @@ class Attachment:
         adverb = item.node
         if not isinstance(adverb, Adverb) or isinstance(node, Gap):
             return None
-        if item.word == "this way" and self._decisions.last_participle:
+        if item.word in OF_PARTICIPLES and self._decisions.last_participle:
             joined = with_participle_modifier(node, adverb)
             if joined is not None:
                 return joined
-        if item.word in ("this way", "at random") or item.sorts or adverb.kind != "place":
+        if (
+            item.word in OF_PARTICIPLES
+            or item.word == "at random"
+            or item.sorts
+            or adverb.kind != "place"
+        ):
             return None
         return self.with_postmodifiers(node, (adverb,))
 

@@ -113,11 +113,28 @@ def merge(conjunction: str, conjuncts: list[Conjunct]) -> Conjunct:
     common = conjuncts[0][1]
     for _, conjunct_sorts in conjuncts[1:]:
         common &= conjunct_sorts
-    if not common and not all(
-        compatible(conjuncts[0][1], conjunct_sorts) for _, conjunct_sorts in conjuncts[1:]
+    if (
+        not common
+        and not all(
+            compatible(conjuncts[0][1], conjunct_sorts) for _, conjunct_sorts in conjuncts[1:]
+        )
+        and not _are_zones_and_things(conjuncts)
     ):
         raise Refusal("unlike conjuncts")
     return NounList(conjunction, tuple(nodes)), sorts
+
+
+def _are_zones_and_things(conjuncts: list[Conjunct]) -> bool:
+    """ "their hand, graveyard, **and all permanents they own**": cards that are in zones."""
+    last, sorts = conjuncts[-1]
+    return (
+        len(conjuncts) > 2
+        and bool(conjuncts[0][1] & _ZONE)
+        and all(found & (_ZONE | _OBJECT) for _, found in conjuncts)
+        and isinstance(last, NounPhrase)
+        and last.determiner in ("all", "any")
+        and bool(sorts & _OBJECT)
+    )
 
 
 def continues_measure(first: Node, second: Node) -> bool:

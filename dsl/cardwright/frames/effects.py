@@ -74,6 +74,11 @@ def check_effect(
     if form.lemma == "spend" and form.subject is not None and _is_unlimited(clause):
         raise Refusal("limit missing", form.lemma)
     if form.lemma in _COUNTED_VERBS:
+        if any(
+            place.word == "equal to" and clause.arguments[place.index] is not None
+            for place in form.places
+        ):
+            return
         for argument in clause.arguments:
             _check_count(argument, form.lemma)
         return

@@ -15,7 +15,7 @@ from cardwright.ast import Gap, Node
 from .decisions import Decisions, choose_frame
 from .templates import Form
 
-__all__ = ["Item", "ItemKind", "Match", "match_forms", "try_form"]
+__all__ = ["OF_PARTICIPLES", "Item", "ItemKind", "Match", "match_forms", "try_form"]
 
 ItemKind = Literal[
     "phrase",  # a noun phrase, a quantity, an adjective
@@ -80,6 +80,8 @@ class Match:
         self.filled = filled
 
 
+#: Adverbs that may belong to the last participle before them.
+OF_PARTICIPLES = frozenset(("this way", "from anywhere"))
 Attach = Callable[[Node, Item], Node | None]
 Modify = Callable[[Item], Node | None]
 Reattach = Callable[[Node, Item], Node | None]
@@ -173,7 +175,7 @@ def try_form(
             filled += 1
             modifier_open = False
             continue
-        if (item.low or item.word == "this way" or kind == "infinitive") and (
+        if (item.low or item.word in OF_PARTICIPLES or kind == "infinitive") and (
             decisions.noun_before_clause or modify(item) is None
         ):
             if last is not None:

@@ -39,6 +39,23 @@ _COMPARED = (
 )
 
 
+def is_more_of(phrase: Node, node: Node) -> bool:
+    """Whether a phrase adds to a number of things: "{2} | plus **an additional {1}**"."""
+    if not isinstance(phrase, PrepositionalPhrase) or phrase.preposition != "plus":
+        return False
+    added = phrase.object
+    if not isinstance(added, NounPhrase) or not added.heads:
+        return False
+    if added.order == "additional":
+        return True
+    head, first = added.heads[0], last_head(node)
+    if not isinstance(head, Head):
+        return False
+    if any(isinstance(one, Qualifier) and one.word == "additional" for one in head.qualifiers):
+        return True
+    return first is not None and first.noun == head.noun and added.quantity is not None
+
+
 def with_participle_modifier(node: Node, modifier: Node) -> Node | None:
     """ "... the amount of {E} paid | this way": to the last participle, however deep it stands."""
     if not isinstance(node, NounPhrase | NounList) or not node.postmodifiers:

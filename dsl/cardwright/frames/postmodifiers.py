@@ -33,6 +33,7 @@ _ACTION = mask("Action")
 #: What needs a determiner behind "with": "with the chosen name", "with a counter".
 _NAMED_WITH = mask("Quality", "Counter")
 #: Prepositions whose object may be a bare singular noun: "other than creature".
+_KINDS = frozenset(("N", "TYPE", "SUB"))
 _BARE_AFTER = frozenset(("other than", "than", "in"))
 
 
@@ -117,6 +118,8 @@ class PostmodifierReader:
 
     def with_object(self, tree: Tree, lift: Lift = "") -> Reading:
         """The object of with/without (``npw`` or ``np``)."""
+        if tree.rule == "npw" and len(tree.children) == 3:
+            tree = _with_both_among(tree)
         if tree.rule == "npw" and len(tree.children) == 1:
             inner = tree.children[0]
             assert not isinstance(inner, Token)
@@ -148,3 +151,25 @@ class PostmodifierReader:
         if reading.floating and not floats:
             raise Refusal("beginning", "", verb)
         return reading
+
+
+def _with_both_among(tree: Tree) -> Tree:
+    """ "the greatest power among creatures | **and planeswalkers**": one phrase behind "among"."""
+    first, conjunction, second = tree.children
+    if isinstance(first, Token) or isinstance(second, Token):
+        return tree
+    last, opening = first.children[-1], second.children[0]
+    if isinstance(last, Token) or last.rule != "p0" or isinstance(opening, Token):
+        return tree
+    preposition, inner = last.children[0], last.children[-1]
+    word = opening.children[0]
+    if (
+        not isinstance(preposition, Token)
+        or preposition.word != "among"
+        or not isinstance(word, Token)
+        or word.class_ not in _KINDS
+    ):
+        return tree
+    make = tree.__class__
+    joined = make("p0", [preposition, make("np", [inner, conjunction, second])])
+    return make("npw", [make(first.rule, [*first.children[:-1], joined])])

@@ -21,6 +21,7 @@ from cardwright.ast import (
     PrepositionalPhrase,
     Pronoun,
     SelfReference,
+    ThatMany,
     Variable,
     WithPhrase,
 )
@@ -46,6 +47,7 @@ _STATE = mask("State")
 _ZONE = mask("Zone")
 _ACTION = mask("Action")
 _QUALITY = mask("Quality")
+_COUNTER = mask("Counter")
 #: "a counter from among flying and vigilance | **on it**"
 _NEVER_OF_KEYWORDS = frozenset(("on", "in"))
 #: Why a relative clause may belong to the noun outside.
@@ -388,6 +390,11 @@ class Trail:
                 self._relative(self._with_adverbs(relative))
         elif item.word == "of" and isinstance(self.node, _COUNTS) and not self.out:
             self._part(self.node, item)
+        elif item.word == "of" and isinstance(self.node, ThatMany) and item.sorts == _QUALITY:
+            # "twice that many | of each of those kinds of counters"
+            of = PrepositionalPhrase("of", item.node)
+            self.node = NounPhrase(quantity=self.node, postmodifiers=(of,))
+            self.sorts = _COUNTER
         elif item.word == "of" and self.node == _X and not self.out:
             self._part(Variable("X"), item)
         elif item.word == "of" and not lifted and is_choice:

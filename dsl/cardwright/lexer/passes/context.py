@@ -108,7 +108,7 @@ def list_ahead(tokens: list[Token], start: int, groups: Groups) -> bool:
             return True  # the comma stands inside the quotation mark
         if (
             class_ in NOMINAL
-            or class_ == "THAT"
+            or class_ in ("THAT", "NAMED")
             or token.word in ownership
             or (class_ == "P" and token.word in inside)
             or (class_ == "AND" and tokens[index - 1].class_ == tokens[index + 1].class_ == "COLOR")

@@ -243,7 +243,7 @@ def _is_verb(tokens: list[Token], index: int, groups: Groups) -> bool:
         )
     if (
         left == "VERB"
-        and word.endswith("s")
+        and (word.endswith("s") or word == "trigger")
         and before.word in groups["ownership_present"]
         and tokens[index - 2].class_ in _SUBJECTS
     ):

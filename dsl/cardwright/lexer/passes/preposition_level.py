@@ -55,7 +55,7 @@ def settle_preposition_level(
                 same = False
             elif level == "verb" or tokens[index + 1].class_ == "VING":
                 token.class_ = "PV"
-            else:
+            elif word != "of":
                 direct = False
             if token.class_ == "PV" and before.class_ in ("AND_P", "OR_P"):
                 before.class_ += "V"
