@@ -285,9 +285,9 @@ def _body(c: Compilation, body: Node | None, condition: Condition | None) -> lis
             condition = held if condition is None else AllHold((condition, held))
         c.shared_node = body.subject
         effects: list[ContinuousEffect] = []
-        for clause in body.clauses:
+        for number, clause in enumerate(body.clauses):
             if isinstance(clause, Clause):
-                made = _clause(c, clause, body.modals, condition)
+                made = _clause(c, clause, body.modals, condition, body.clauses[number + 1 :])
                 if made is not None:
                     effects.append(made)
             else:
@@ -300,11 +300,19 @@ def _body(c: Compilation, body: Node | None, condition: Condition | None) -> lis
 
 
 def _clause(
-    c: Compilation, clause: Clause, modals: tuple[str, ...], condition: Condition | None
+    c: Compilation,
+    clause: Clause,
+    modals: tuple[str, ...],
+    condition: Condition | None,
+    later: Sequence[Node] = (),
 ) -> ContinuousEffect | None:
     seen = view(c, clause)
     if seen is None:
         return None
+    agent = later[0].arguments[0] if later and isinstance(later[0], Clause) else None
+    for slot in seen.slots:
+        if isinstance(seen.node(slot), Gap) and agent is not None:
+            seen.share(slot, agent)  # "can't block or be blocked **by creatures with flying**"
     c.use(clause, "modals", "negated", "perfect", "modifiers")
     seen.in_static_ability = True
     modals = clause.modals or modals

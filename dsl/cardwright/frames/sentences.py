@@ -298,7 +298,9 @@ class SentenceReader:
             longer = _with_alternative(lead, clause)
         elif flat.pending == "and" and subject_of(clause, self._reader.table) is not None:
             # "... as long as it's blocking **and you control a snow land**"
-            longer = _with_alternative(lead, clause, "and", _LASTING)
+            alike = _condition_frame(lead) == clause.frame
+            words = _CONDITIONS if alike else _LASTING
+            longer = _with_alternative(lead, clause, "and", words)
         if longer is not None:
             flat.parts[-1] = longer
             flat.pending = ""
@@ -385,6 +387,12 @@ def _with_alternative(
         return None
     longer = replace(last, clauses=(*last.clauses, clause), joins=(*last.joins, join))
     return replace(part, modifiers=(*part.modifiers[:-1], longer))
+
+
+def _condition_frame(part: Node | None) -> str:
+    """What the condition says that a clause ends with."""
+    last = part.modifiers[-1] if isinstance(part, Clause) and part.modifiers else None
+    return last.clauses[-1].frame if isinstance(last, Subordinate) and last.clauses else ""
 
 
 def _speaks_of_size(token: Token) -> bool:

@@ -33,12 +33,19 @@ def share_places(run: Sequence[Clause], facts: Callable[[str], FrameFacts]) -> t
         return (*(_alone(one, last, facts) for one in earlier), last)
     if lemma in _PLAYING:
         return (*(_from_where(one, last, facts) for one in earlier), last)
-    blocked = lemma == "become" and len(last.arguments) > 2 and last.arguments[2] is not None
-    if blocked and "(blocked)" in last.frame and earlier[-1].frame == _BLOCKS:
+    if earlier[-1].frame == _BLOCKS and _says_by_what(last, facts):
         first = earlier[-1]
         blocks = replace(first, frame=_BLOCKS_WHAT, arguments=(first.arguments[0], Gap()))
         return (*earlier[:-1], blocks, last)
     return tuple(run)
+
+
+def _says_by_what(clause: Clause, facts: Callable[[str], FrameFacts]) -> bool:
+    """ "... or becomes blocked **by a creature**", "... or be blocked **by Walls**"."""
+    if clause.voice == "passive":
+        return clause.frame == _BLOCKS_WHAT and clause.arguments[0] is not None
+    becomes = facts(clause.frame).lemma == "become" and "(blocked)" in clause.frame
+    return becomes and len(clause.arguments) > 2 and clause.arguments[2] is not None
 
 
 def _from_where(clause: Clause, last: Clause, facts: Callable[[str], FrameFacts]) -> Clause:
