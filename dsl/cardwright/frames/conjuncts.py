@@ -22,6 +22,7 @@ from cardwright.ast import (
 from cardwright.lexer.tokens import Token
 
 from . import agreement
+from .attachment import ALREADY_TOLD
 from .coordination import (
     compatible,
     continues_measure,
@@ -274,7 +275,7 @@ class ConjunctReader:
             return False
         if isinstance(first.node, Pronoun) and first.node.word in ("one", "two", "three"):
             return False
-        if isinstance(first.node, Pronoun) and second.sorts == _COUNTER:
+        if first.node in ALREADY_TOLD and second.sorts == _COUNTER:
             return lift == "verb"  # "put a counter on it | **and a counter** on this creature"
         if continues_measure(first.node, second.node) or (
             isinstance(first.node, Qualifier) and opens_with_adjective(second.node)

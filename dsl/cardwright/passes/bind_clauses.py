@@ -298,7 +298,7 @@ class ClauseBinder(PhraseBinder):
             if isinstance(one, PlacedModifier):
                 one = one.modifier
             if isinstance(one, Adverb) and one.words == "this way":
-                self._way(one, facts)
+                self._way(one, facts, clause)
         if facts.lemma == "do" and self.section in ("condition", "trigger"):
             self._if_you_do(clause)
 

@@ -170,9 +170,12 @@ class SetBinder(RestBinder):
 
     # -- this way
 
-    def _way(self, adverb: Node, facts: FrameFacts) -> None:
+    def _way(self, adverb: Node, facts: FrameFacts, clause: Clause | None = None) -> None:
         """ "revealed this way": the earlier action with the same verb, else one of the deed."""
         same = [action for action in self.actions if action[0] == facts.lemma]
+        if len(same) > 1 and clause is not None and _is_of_others(clause):
+            # "the cards **they** exiled this way": what somebody else did
+            same = [action for action in same if not _is_yours(action[1])] or same
         if len(same) > 1:
             same = [action for action in same if not _is_with_the_rest(action[1])] or same
         references = self.bindings.references
@@ -221,6 +224,16 @@ class SetBinder(RestBinder):
             steps == list(range(steps[0], steps[0] + len(steps)))
             and len([one for one in chain if "may" in one[1].modals]) <= 1
         )
+
+
+def _is_of_others(clause: Clause) -> bool:
+    return clause.voice == "active" and not _is_yours(clause)
+
+
+def _is_yours(clause: Clause) -> bool:
+    """Whether you do it; what is shared with the verb before may be somebody else's."""
+    subject = clause.arguments[0] if clause.arguments else None
+    return subject is None or subject == Pronoun("you")
 
 
 def _is_with_the_rest(clause: Clause) -> bool:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from cardwright.ast import Clause, Gap
+from cardwright.ast import Clause, Gap, Shared
 
 from .frame_facts import FrameFacts
 
@@ -28,6 +28,8 @@ _BLOCKS_WHAT = "{object:Permanent} block {attacker:Permanent}"
 def share_places(run: Sequence[Clause], facts: Callable[[str], FrameFacts]) -> tuple[Clause, ...]:
     """Joined clauses, each with all its places."""
     *earlier, last = run
+    if last.voice == "active" and last.arguments and last.arguments[0] not in (None, Shared()):
+        return tuple(run)  # "they may play cards exiled this way, and they can't play cards ..."
     lemma = facts(last.frame).lemma
     if last.frame.endswith(_ALONE):
         return (*(_alone(one, last, facts) for one in earlier), last)
