@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from cardwright.ast import (
     Compared,
+    Fraction,
     Head,
     ManaSymbols,
     Measure,
@@ -84,10 +85,16 @@ class PhrasePlaces(QuantityPlaces):
             self.noun = lemma
         word = token.word
         self.plural = token.form == "plural" or (word.endswith("'") and not word.endswith("s's"))
+        part = self.partitive
+        if isinstance(part, Fraction) and part.word not in ("all", "both"):
+            self.partitive = None  # "**half** that creature's power": of the power
         node, sorts = self.build()
         if not self.continued:
             agreement.check_determined(node, sorts, self._words)
+        taken = self.partitive
         self._reset()
+        if taken is None:
+            self.partitive = part
         self.possessor = node
         self.rank = 1
 

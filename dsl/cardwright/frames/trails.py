@@ -494,6 +494,11 @@ class Trail:
         name = " ".join("~" if token.lemma == "~" else token.text for token in tokens[1:])
         self._settle()
         named = Named(tokens[0].word, name, alternative)
+        if self.sorts == _ZONE:
+            # "another creature on the battlefield | **named Relentless Rats**"
+            item = Item("conjoined", tokens[0].word, named, low=True)
+            (self.result.floating if self._floats else self.result.climbing).append(item)
+            return
         last = self.out[-1] if self.out else None
         if isinstance(last, WithPhrase) and _are_things(last.object):
             # "exiled with **cards named Arcane Savant**"

@@ -27,7 +27,8 @@ def mark_with_phrases(tokens: list[Token], groups: Groups) -> list[Token]:
             inside = True
         elif inside:
             if class_ == "P":
-                if token.word in words and tokens[index + 1].class_ != "VING":
+                devoted = token.word == "to" and tokens[index - 1].word == "devotion"
+                if (token.word in words or devoted) and tokens[index + 1].class_ != "VING":
                     token.class_ = "P0"
                 else:
                     inside = False
