@@ -261,6 +261,8 @@ class ClauseReader(AuxiliaryReader):
             if inner is None:
                 if not (modals or negated):
                     raise Refusal("verb missing")
+                if negated and tense == "past":
+                    modals, negated = [*modals, "didn't"], False
                 group = VerbGroup("elided", tuple(modals), negated, before=tuple(adverbs))
                 return self._build("do", False, [], subject, sorts, group, gap)
             tree = inner

@@ -173,7 +173,8 @@ class PhraseBuilder(PhrasePlaces):
         qualifiers = self.qualifiers
         head = Head(tuple(qualifiers))
         if any(isinstance(item, ManaSymbols) for item in qualifiers):
-            if not (self.determiner or self.quantity is not None):
+            # "for each **additional {1}{R}** you paid"
+            if not (self.determiner or self.quantity is not None or self.order == "additional"):
                 raise Refusal("determiner missing", "mana")
             return self._phrase((head,)), mask("Symbols")
         first = qualifiers[0]

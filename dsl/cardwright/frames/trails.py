@@ -147,7 +147,7 @@ class Trail:
             else:
                 raise Refusal("adverb after a noun", word, token)
         elif class_ == "VPPX":
-            if self._floats and word in ("transformed", "tapped"):
+            if self._floats and word in ("converted", "transformed", "tapped"):
                 self.result.floating.append(
                     Item("adverb", word, Adverb("way", word), _STATE, low=True)
                 )

@@ -186,7 +186,9 @@ class PhrasePrinter:
             # "**Marit Lage**, a legendary 20/20 black Avatar creature token"
             text = f"{self.postmodifier(after[0], False)}, {text}"
             after = after[1:]
-        return text + self._postmodifiers(after, node.plural)
+        # "each of those cards that **has** suspend"
+        each = isinstance(node.partitive, QuantityWord) and node.partitive.words == "each"
+        return text + self._postmodifiers(after, node.plural and not each)
 
     def _heads(self, node: NounPhrase, nominative: bool) -> str:
         last = node.heads[-1]

@@ -119,7 +119,7 @@ class Printer:
         if not node.heads:
             if node.determiner in ("those", "these", "both", "all"):
                 return True
-            return node.determiner == "the" and node.other
+            return isinstance(node.quantity, ThatMany)
         first, last = node.heads[0], node.heads[-1]
         if not isinstance(first, Head):
             return self.is_plural(first)
