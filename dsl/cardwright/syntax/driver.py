@@ -48,30 +48,35 @@ class Parser:
                 symbol = following
             else:
                 length, origin, name, transparent, flat = reduction
-                if length == 2 and flat:
-                    # Most reductions that are no run are like this.
+                children: Any
+                if length == 2:
                     stack, _, last = stack
-                    stack, _, value = stack
-                    value = Tree(name, [value, last])
+                    stack, _, children = stack
+                    if flat:
+                        children = [children, last]
+                    else:
+                        if children.__class__ is not list:
+                            children = [children]
+                        if last.__class__ is list:
+                            children += last
+                        else:
+                            children.append(last)
+                elif length == 1:
+                    # No run: these are the children of a rule of repetition.
+                    stack, _, children = stack
                 elif length < 0:
                     if reduction is DONE:
                         result: Tree = stack[2]
                         return result
                     return SyntaxFailure(index, partial(self._accepted_after, tokens, start))
                 else:
-                    children: list[Any] = []
-                    for _ in range(length):
-                        stack, _, value = stack
-                        children.append(value)
-                    children.reverse()
-                    if not flat:
-                        children = _flattened(children)
-                    if not name:
-                        value = children
-                    elif transparent and len(children) == 1:
-                        value = children[0]
-                    else:
-                        value = Tree(name, children)
+                    stack, children = _taken_off(stack, length)
+                if not name:
+                    value = children
+                elif transparent and len(children) == 1:
+                    value = children[0]
+                else:
+                    value = Tree(name, children)
                 below = stack[1]
                 try:
                     step = reduced[below][origin][symbol]
@@ -120,12 +125,16 @@ class Parser:
         return False
 
 
-def _flattened(children: list[Any]) -> list[Any]:
-    """The children, with those of a rule of repetition (a list) in its place."""
-    flat: list[Any] = []
-    for child in children:
-        if child.__class__ is list:
-            flat += child
+def _taken_off(stack: Any, length: int) -> tuple[Any, list[Any]]:
+    """The stack without its last values, and these in order, lists as their members."""
+    values: list[Any] = []
+    for _ in range(length):
+        stack, _, value = stack
+        values.append(value)
+    children: list[Any] = []
+    for value in reversed(values):
+        if value.__class__ is list:
+            children += value
         else:
-            flat.append(child)
-    return flat
+            children.append(value)
+    return stack, children

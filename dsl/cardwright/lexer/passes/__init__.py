@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardwright.lexer.passes import function_words, participles
 from cardwright.lexer.passes.adverb_level import settle_adverb_level
 from cardwright.lexer.passes.adverbs_before_clauses import mark_opening_adverbs
 from cardwright.lexer.passes.article_or_pronoun import settle_articles_and_pronouns
@@ -47,12 +48,18 @@ def tag(tokens: list[Token], vocabulary: Vocabulary) -> list[Token]:
     tokens = [mark, mark, *tokens, mark, mark]
     if not words.isdisjoint(groups["terms_to_split"]):
         tokens = split_terms(tokens, groups, vocabulary)
-    tokens = settle_function_words(tokens, groups)
-    tokens = settle_nouns_and_verbs(tokens, groups, vocabulary)
     classes = {token.class_ for token in tokens}
+    if not (
+        words.isdisjoint(function_words.words_concerned(groups))
+        and classes.isdisjoint(function_words.CLASSES_CONCERNED)
+    ):
+        tokens = settle_function_words(tokens, groups)
+        classes = {token.class_ for token in tokens}
+    tokens = settle_nouns_and_verbs(tokens, groups, vocabulary)
     if not classes.isdisjoint(_KEYWORDS):
         tokens = settle_keywords_and_verbs(tokens, groups, vocabulary)
-    tokens = settle_participles(tokens, groups, vocabulary)
+    if "VPP" in classes or not words.isdisjoint(participles.words_concerned(groups)):
+        tokens = settle_participles(tokens, groups, vocabulary)
     if "THAT" in classes:
         tokens = settle_that(tokens, groups)
     if "DET" in classes:

@@ -9,10 +9,9 @@ added, is no pronoun ("one plus the number of cards").
 from __future__ import annotations
 
 from cardwright.lexer.classes import FINITE, HEADS, NOUNS, class_set
-from cardwright.lexer.passes.context import Groups, clause_ahead, places
+from cardwright.lexer.passes.context import Groups, clause_ahead
 from cardwright.lexer.tokens import Token
 
-_SETTLED = frozenset(("DET",))
 _WORDS = frozenset(("each",))
 _GROUPS = ("articles_or_pronouns", "subjects_of_questions", "quantified_adverbs")
 _AFTER_PRONOUN = class_set("DOT COMMA END MODAL HAVE P REL ADV AND OR BE THEN COLON SEMI")
@@ -26,9 +25,8 @@ def settle_articles_and_pronouns(tokens: list[Token], groups: Groups) -> list[To
     changes = groups["changes"]
     sums = groups["sums"]
     settled = groups.joined(_GROUPS, _WORDS)
-    for index in places(tokens, _SETTLED):
-        token = tokens[index]
-        if token.word not in settled:
+    for index, token in enumerate(tokens):
+        if token.class_ != "DET" or token.word not in settled:
             continue
         after = tokens[index + 1].class_
         before = tokens[index - 1]

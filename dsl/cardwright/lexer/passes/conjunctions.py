@@ -16,7 +16,6 @@ from cardwright.lexer.passes.context import (
     ends_nominal,
     in_relative_of_possession,
     list_ahead,
-    places,
 )
 from cardwright.lexer.tokens import Token
 
@@ -31,9 +30,10 @@ _LIST_ITEM = NOMINAL | {"THAT", "REL", "P"}
 def settle_conjunctions(tokens: list[Token], groups: Groups) -> list[Token]:
     """Settle each conjunction and comma, in place."""
     has_verb = False
-    for index in places(tokens, _CONCERNED):
-        token = tokens[index]
+    for index, token in enumerate(tokens):
         class_ = token.class_
+        if class_ not in _CONCERNED:
+            continue
         if class_ in _BOUNDARIES:
             has_verb = False
         elif class_ in ("BE", "PRONBE") and _is_in_relative(tokens, index, groups):

@@ -2,7 +2,6 @@
 
 A pass gets the tokens of a line with two END marks before and after, so that it may look two
 places past either end, changes classes in place, and returns the list (a new one if it inserts).
-It asks `places` which tokens it may settle, so that it walks over these and not over all.
 """
 
 from __future__ import annotations
@@ -20,11 +19,6 @@ REACH = 18
 LONGEST_LIST = 60
 
 _OPENS_RELATIVE = frozenset(("PRON", "DET", "POSS", "THATDET"))
-
-
-def places(tokens: list[Token], classes: frozenset[str]) -> list[int]:
-    """Where tokens of these classes stand, left to right."""
-    return [index for index, token in enumerate(tokens) if token.class_ in classes]
 
 
 def clause_ahead(tokens: list[Token], start: int, groups: Groups) -> bool:

@@ -24,11 +24,9 @@ _QUALIFIED = class_set("POSSN N TYPE SUB NUM DET ADJ VPP VERB")
 _COUNTER_KIND_BEFORE = frozenset(("DET", "NUM", "POSS", "P", "ADJ", "CMP"))
 _COUNTERS = frozenset(("counter", "counters"))
 #: What may be settled: words, words of groups, and any word of some classes.
-_WORDS = frozenset(
-    (
-        *("at", "differently", "each", "her", "last", "minus"),
-        *("more than", "one", "plus", "than", "times", "who", "x"),
-    )
+_WORDS = _COUNTERS.union(
+    ("at", "differently", "each", "her", "last", "minus", "more than", "one", "plus", "than"),
+    ("times", "who", "x"),
 )
 _GROUPS = (
     "numbers_as_articles",
@@ -42,14 +40,26 @@ _GROUPS = (
     "ordinal_adverbs",
     "adverbs_as_qualifiers",
 )
-_CLASSES = frozenset(("NAMED", "LOY"))
+CLASSES_CONCERNED = frozenset(("NAMED", "LOY"))
+
+
+def words_concerned(groups: Groups) -> frozenset[str]:
+    """The words that the pass may settle, and those before which it settles others."""
+    return groups.joined(_GROUPS, _WORDS)
 
 
 def settle_function_words(tokens: list[Token], groups: Groups) -> list[Token]:
     """Settle each such word, in place."""
     numbers = groups["numbers_as_articles"]
-    for index in _places(tokens, groups):
+    concerned = words_concerned(groups)
+    for index in range(2, len(tokens) - 2):
         token = tokens[index]
+        if (
+            token.word not in concerned
+            and token.class_ not in CLASSES_CONCERNED
+            and tokens[index + 1].word not in _COUNTERS
+        ):
+            continue
         word = token.word
         after = tokens[index + 1]
         class_ = token.class_
@@ -165,18 +175,6 @@ def settle_function_words(tokens: list[Token], groups: Groups) -> list[Token]:
         ):
             token.class_ = "ADJ"
     return tokens
-
-
-def _places(tokens: list[Token], groups: Groups) -> list[int]:
-    """Where words stand that may be settled, and what stands before "counter"."""
-    words = groups.joined(_GROUPS, _WORDS)
-    found: list[int] = []
-    for index, token in enumerate(tokens):
-        if token.word in _COUNTERS and (not found or found[-1] != index - 1) and index > 2:
-            found.append(index - 1)
-        if token.word in words or token.class_ in _CLASSES:
-            found.append(index)
-    return found
 
 
 def _adds_number(before: Token, after: Token, second: Token) -> bool:

@@ -6,7 +6,7 @@ Context: an object on the right, or a subject, a modal or a conjunction on the l
 from __future__ import annotations
 
 from cardwright.lexer.classes import class_set
-from cardwright.lexer.passes.context import Groups, places
+from cardwright.lexer.passes.context import Groups
 from cardwright.lexer.tokens import Token
 from cardwright.vocabulary import Vocabulary
 
@@ -36,8 +36,9 @@ def settle_keywords_and_verbs(
     """Turn keywords that are verbs here into VERB, in place."""
     _mark_qualities(tokens, groups)
     sentences = any(token.class_ in ("DOT", "COLON") for token in tokens)
-    for index in places(tokens, _KEYWORDS):
-        token = tokens[index]
+    for index, token in enumerate(tokens):
+        if token.class_ not in _KEYWORDS:
+            continue
         word = token.word
         before = tokens[index - 1].class_
         after = tokens[index + 1]

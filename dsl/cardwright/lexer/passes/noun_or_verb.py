@@ -35,14 +35,10 @@ def settle_nouns_and_verbs(
     determined = groups["determiners_that_count"]
     multipliers = groups["multiplier_verbs"]
     settled = groups.joined(_GROUPS, _WORDS)
-    places = [
-        index
-        for index, token in enumerate(tokens)
-        if token.class_ == "VERB" or token.word in settled
-    ]
-    for index in places:
-        token = tokens[index]
+    for index, token in enumerate(tokens):
         word = token.word
+        if token.class_ != "VERB" and word not in settled:
+            continue
         before = tokens[index - 1]
         if token.class_ in _KEYWORDS:
             continue  # left to the next pass

@@ -7,11 +7,10 @@ of "be", or a noun with a preposition or adverb after the form ("card put into")
 from __future__ import annotations
 
 from cardwright.lexer.classes import HEADS, NOUNS, class_set
-from cardwright.lexer.passes.context import Groups, places
+from cardwright.lexer.passes.context import Groups
 from cardwright.lexer.tokens import Token
 from cardwright.vocabulary import Vocabulary
 
-_SETTLED = frozenset(("VPP", "VERB", "ADJ", "MODAL", "ADV"))
 _WORDS = frozenset(("tied", "do", "does"))
 _GROUPS = ("participles_or_qualifiers", "base_as_participle")
 _SUBJECT_END = class_set("N SUB TYPE SELF NAME ADV MODAL ADJ AND OR")
@@ -19,11 +18,15 @@ _BEFORE_SUBJECT = class_set("SUBORD WHEN")
 _OWNERS = class_set("N PRON SELF")
 
 
+def words_concerned(groups: Groups) -> frozenset[str]:
+    """The words that the pass may settle, beside all VPP."""
+    return groups.joined(_GROUPS, _WORDS)
+
+
 def settle_participles(tokens: list[Token], groups: Groups, vocabulary: Vocabulary) -> list[Token]:
     """Settle VPP and VERB of past forms, in place."""
-    settled = groups.joined(_GROUPS, _WORDS)
-    for index in places(tokens, _SETTLED):
-        token = tokens[index]
+    settled = words_concerned(groups)
+    for index, token in enumerate(tokens):
         class_ = token.class_
         if class_ != "VPP" and token.word not in settled:
             continue

@@ -8,10 +8,9 @@ before a verb that is no infinitive ("each opponent who ^has a card **loses** 1 
 from __future__ import annotations
 
 from cardwright.lexer.classes import FINITE, NOMINAL, class_set
-from cardwright.lexer.passes.context import REACH, Groups, places
+from cardwright.lexer.passes.context import REACH, Groups
 from cardwright.lexer.tokens import Token
 
-_SETTLED = frozenset(("HAVE",))
 _LEFT = frozenset(("REL", "MODAL", "ADV", "NOT"))
 _POSSESSED = class_set("KW KWC KWNUM NUM CMP MANA QUOTED")
 _PASSED = NOMINAL | {"P", "ADV", "OR_N", "AND_N", "COMMA_N", "RELM", "CTRL"}
@@ -19,13 +18,15 @@ _PASSED = NOMINAL | {"P", "ADV", "OR_N", "AND_N", "COMMA_N", "RELM", "CTRL"}
 
 def settle_possession(tokens: list[Token], groups: Groups) -> list[Token]:
     """Turn HAVE into HAVE_O where it possesses, in place."""
-    for index in places(tokens, _SETTLED):
+    for index, token in enumerate(tokens):
+        if token.class_ != "HAVE":
+            continue
         if _in_relative(tokens, index) and (
             tokens[index + 1].class_ in _POSSESSED
             or (tokens[index - 1].class_ == "REL" and _begins_thing(tokens, index))
             or _before_inflected(tokens, index + 1)
         ):
-            tokens[index].class_ = "HAVE_O"
+            token.class_ = "HAVE_O"
     return tokens
 
 

@@ -7,18 +7,15 @@ same name as that creature" against "until this creature leaves", "as this creat
 from __future__ import annotations
 
 from cardwright.lexer.classes import FINITE, NOMINAL
-from cardwright.lexer.passes.context import Groups, clause_ahead, places
+from cardwright.lexer.passes.context import Groups, clause_ahead
 from cardwright.lexer.tokens import Token
-
-_SETTLED = frozenset(("SUBORD",))
 
 
 def settle_prepositions_and_subordinators(tokens: list[Token], groups: Groups) -> list[Token]:
     """Turn SUBORD into P before a phrase, in place."""
     words = groups["prepositions_or_subordinators"]
-    for index in places(tokens, _SETTLED):
-        token = tokens[index]
-        if token.word not in words:
+    for index, token in enumerate(tokens):
+        if token.class_ != "SUBORD" or token.word not in words:
             continue
         after = tokens[index + 1]
         if token.word == "as" and tokens[index - 1].word in groups["compared_by_as"]:

@@ -8,12 +8,11 @@ have it deal"). Context: a noun on the left, a noun phrase with a verb on the ri
 from __future__ import annotations
 
 from cardwright.lexer.classes import HEADS, NOMINAL, class_set
-from cardwright.lexer.passes.context import Groups, clause_ahead, places
+from cardwright.lexer.passes.context import Groups, clause_ahead
 from cardwright.lexer.tokens import Token, new_token
 
 _SUBJECT_STARTS = class_set("PRONBE PRON DET POSS SELF THATDET PRONHAVE ADJ TARGET VPP N TYPE SUB")
 _AFTER_CAUSE = class_set("SELF PRON DET THATDET TARGET POSS N TYPE SUB")
-_CONCERNED = _SUBJECT_STARTS | {"HAVE", "MODAL"}
 #: A relative clause may stand behind one of these.
 _LEFT = HEADS | {"KWNUM", "CTRL", "ADV"}
 _NOUNS = frozenset(("N", "TYPE", "SUB"))
@@ -22,14 +21,17 @@ _NOUNS = frozenset(("N", "TYPE", "SUB"))
 def mark_relative_clauses(tokens: list[Token], groups: Groups) -> list[Token]:
     """A list with RELM and ELIDED inserted; CTRL and CAUS are set in place."""
     inserted: list[tuple[int, Token]] = []
-    for index in places(tokens, _CONCERNED):
-        token = tokens[index]
-        if token.class_ in _SUBJECT_STARTS:
-            if tokens[index - 1].class_ in _LEFT and _starts_relative(tokens, index, groups):
+    behind_noun = False
+    for index, token in enumerate(tokens):
+        class_ = token.class_
+        may_start = behind_noun and class_ in _SUBJECT_STARTS
+        behind_noun = class_ in _LEFT
+        if may_start:
+            if _starts_relative(tokens, index, groups):
                 inserted.append((index, new_token("RELM", "", "", token.start, token.start, "")))
                 _mark_possession(tokens, index, groups)
         elif (
-            token.class_ == "HAVE"
+            class_ == "HAVE"
             and token.word in groups["causing_have"]
             and tokens[index - 1].class_ == "MODAL"
             and tokens[index + 1].class_ in _AFTER_CAUSE
@@ -37,7 +39,7 @@ def mark_relative_clauses(tokens: list[Token], groups: Groups) -> list[Token]:
         ):
             token.class_ = "CAUS"
         elif (
-            token.class_ == "MODAL"
+            class_ == "MODAL"
             and tokens[index - 1].class_ == "REL"
             and tokens[index + 1].class_ == "VERB"
             and tokens[index + 1].form == "third"

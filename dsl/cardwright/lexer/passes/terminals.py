@@ -7,7 +7,7 @@ relative clause (RELBE). What no earlier pass decided gets its most common readi
 from __future__ import annotations
 
 from cardwright.lexer.classes import HEADS
-from cardwright.lexer.passes.context import Groups, places
+from cardwright.lexer.passes.context import Groups
 from cardwright.lexer.tokens import Token
 from cardwright.vocabulary import Vocabulary
 
@@ -21,9 +21,10 @@ _CONCERNED = frozenset((*_DEFAULTS, "P", "ADV", "PRONBE", "VERB", "AND_S", "OR_S
 def set_terminals(tokens: list[Token], groups: Groups, vocabulary: Vocabulary) -> list[Token]:
     """Set the last classes, in place."""
     verbs: list[Token] = []
-    for index in places(tokens, _CONCERNED):
-        token = tokens[index]
+    for index, token in enumerate(tokens):
         class_ = token.class_
+        if class_ not in _CONCERNED:
+            continue
         if class_ == "VERB":
             verbs.append(token)  # below: it is still looked for as a verb
         elif class_ in _DEFAULTS:

@@ -6,22 +6,17 @@ Context: "with" before, and nothing that ends the phrase since.
 from __future__ import annotations
 
 from cardwright.lexer.classes import class_set
-from cardwright.lexer.passes.context import Groups, places
+from cardwright.lexer.passes.context import Groups
 from cardwright.lexer.tokens import Token
 
-_OPENING = frozenset(("WITH",))
 _ENDS = class_set("_END COMMA COLON AND_V AND_S SUBORD PV FOREACH RELM REL BE MODAL ADV ADVN")
 
 
 def mark_with_phrases(tokens: list[Token], groups: Groups) -> list[Token]:
     """Turn P into P0 inside a "with" phrase, in place."""
-    opening = places(tokens, _OPENING)
-    if not opening:
-        return tokens
     inside = False
     words = groups["prepositions_inside_with"]
-    for index in range(opening[0], len(tokens) - 2):
-        token = tokens[index]
+    for index, token in enumerate(tokens):
         class_ = token.class_
         if class_ == "WITH":
             inside = True
