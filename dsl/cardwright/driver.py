@@ -27,6 +27,8 @@ from cardwright.results import AbilityResult, CardResult, FaceResult, Provenance
 from cardwright.source import SourceCard, SourceFace
 from cardwright.status import Status
 
+#: Called by its name, which takes less time than to ask an enumeration.
+_STATUS = {status.value: status for status in Status}
 #: Characters of one face; ten times as long as the longest that was ever printed.
 LONGEST_TEXT = 20_000
 
@@ -129,7 +131,7 @@ def _result(compiled: compiling.CompiledAbility, number: int, traces: _Traces) -
     return AbilityResult(
         compiled.text,
         compiled.span,
-        Status(compiled.status),
+        _STATUS[compiled.status],
         compiled.diagnostics,
         compiled.definitions,
         partial(traces.of, number) if compiled.definitions else tuple,

@@ -29,7 +29,7 @@ class Status(Enum):
 
     def reaches(self, other: Status) -> bool:
         """Is this status as good as ``other`` or better?"""
-        return self.rank >= other.rank
+        return self is other or self.rank >= other.rank
 
 
 _ORDER = list(Status)

@@ -91,20 +91,20 @@ def _check_label(c: Compilation, line: Node) -> None:
 
 def _unit(c: Compilation, lines: Sequence[Node]) -> list[engine.Ability]:
     first = lines[0]
-    bullets = [line for line in lines[1:] if isinstance(line, ModalBullet)]
-    if isinstance(first, KeywordLine):
+    bullets = [line for line in lines[1:] if type(line) is ModalBullet]
+    if type(first) is KeywordLine:
         c.use(first, "keywords")
         return keywords.keyword_abilities(c, first.keywords)
     one: engine.Ability | None
-    if isinstance(first, SpellAbility):
+    if type(first) is SpellAbility:
         one = _spell(c, lines)
     elif isinstance(first, (ActivatedAbility, LoyaltyAbility)):
         one = _activated(c, first, bullets)
-    elif isinstance(first, TriggeredAbility):
+    elif type(first) is TriggeredAbility:
         one = _triggered(c, first, bullets)
-    elif isinstance(first, ChapterAbility):
+    elif type(first) is ChapterAbility:
         one = _chapter(c, first)
-    elif isinstance(first, StaticAbility):
+    elif type(first) is StaticAbility:
         c.use(first, "sentences")
         if bullets:
             c.gap(codes.LINE, "modes of a static ability", first)
@@ -119,8 +119,8 @@ def _spell(c: Compilation, lines: Sequence[Node]) -> engine.Ability | None:
     """All text of an instant or sorcery is one ability with one scope (CR 113.3a)."""
     done: list[Instruction] = []
     for number, line in enumerate(lines):
-        if isinstance(line, SpellAbility):
-            bullets = [one for one in lines[number + 1 :] if isinstance(one, ModalBullet)]
+        if type(line) is SpellAbility:
+            bullets = [one for one in lines[number + 1 :] if type(one) is ModalBullet]
             c.use(line, "sentences")
             if bullets or _introduces(line.sentences):
                 if len(lines) != len(bullets) + 1:
@@ -191,7 +191,7 @@ def _triggered(
 ) -> engine.Ability | None:
     c.use(line, "sentences")
     first = line.sentences[0]
-    if not isinstance(first, GroupedSentence):
+    if type(first) is not GroupedSentence:
         c.gap(codes.SENTENCE, type(first).__name__, first)
         return None
     found = triggers.trigger(c, first, first.leads)
@@ -222,7 +222,7 @@ def _triggered(
 
 def _once_each_turn(c: Compilation, sentence: Node) -> bool:
     """ "This ability triggers only once each turn." (CR 603.2h)."""
-    if not isinstance(sentence, GroupedSentence) or not isinstance(sentence.body, Clause):
+    if type(sentence) is not GroupedSentence or type(sentence.body) is not Clause:
         return False
     clause = sentence.body
     if c.table.facts(clause.frame).lemma != "trigger":
@@ -273,7 +273,7 @@ def _brings_there(pattern: EventPattern, zones: Sequence[int]) -> bool:
 
 def _introduces(lines: Sequence[Node]) -> bool:
     last = lines[-1] if lines else None
-    return isinstance(last, GroupedSentence) and last.introduces
+    return type(last) is GroupedSentence and last.introduces
 
 
 def _body(

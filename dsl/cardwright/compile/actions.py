@@ -52,7 +52,7 @@ def action(seen: ClauseView) -> Instruction | None:
             c.gap(codes.VERB, seen.clause.frame, seen.clause)
         return None
     acting = seen.actor
-    if isinstance(acting, EachPlayer) and _each_differs(made, acting):
+    if type(acting) is EachPlayer and _each_differs(made, acting):
         one = _for_member(made, acting)
         assert isinstance(one, Instruction)
         made = ForEach(acting, (one,), 1)

@@ -27,7 +27,7 @@ def enchanted_words(lines: Sequence[Node | None]) -> frozenset[str] | None:
     None: no line says it.
     """
     for line in lines:
-        for keyword in line.keywords if isinstance(line, KeywordLine) else ():
+        for keyword in line.keywords if type(line) is KeywordLine else ():
             phrase = keyword.arguments[0] if len(keyword.arguments) == 1 else None
             if keyword.keyword == "enchant" and isinstance(phrase, NounPhrase):
                 return _words_of_all(phrase)

@@ -4,7 +4,7 @@ shared.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import TypeVar
 
 import msgspec
@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from cardwright.ast import Clause, Node
 from cardwright.diagnostics import Code
 from cardwright.diagnostics.codes import compiling as codes
+from cardwright.diagnostics.codes import references as reference_codes
 from cardwright.engine.definitions.abilities import Ability, TargetSpecification
 from cardwright.engine.definitions.base import Node as EngineNode
 from cardwright.engine.definitions.instructions import Instruction
@@ -51,6 +52,11 @@ class FaceContext(msgspec.Struct, frozen=True):
     enchants: frozenset[str] | None = None
     #: Reads the text of a keyword's rule; None: such keywords are gaps.
     read: Callable[[str], Node | None] | None = None
+
+    @property
+    def traits(self) -> tuple[Hashable, ...]:
+        """All that compiling asks, but for the name: that stands only in a card's own text."""
+        return (self.types, self.subtypes, self.has_x, self.enchants, self.read)
 
     @property
     def is_spell(self) -> bool:
@@ -142,8 +148,6 @@ class Compilation:
 
     def bound(self, node: Node, word: str) -> Bound | None:
         """The referent of a mention, or None after a gap."""
-        from cardwright.diagnostics.codes import references
-
         found = self.bindings.references.get(id(node))
         if isinstance(found, Bound) and found.is_named:
             return found
@@ -152,7 +156,8 @@ class Compilation:
             return None
         reason = found.reason if found is not None else "it was not bound"
         names = ", ".join(found.candidates) if found is not None else ""
-        code = references.AMBIGUOUS if names and "several" in reason else references.UNBOUND
+        is_ambiguous = names and "several" in reason
+        code = reference_codes.AMBIGUOUS if is_ambiguous else reference_codes.UNBOUND
         self.gaps.append(Gap(code, reason, node, word, names))
         return None
 

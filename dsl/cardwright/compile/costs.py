@@ -43,13 +43,13 @@ def cost_list(c: Compilation, costs: CostList, announced: bool = False) -> tuple
 
 def has_x(costs: Node) -> bool:
     """ "Exile X cards from your graveyard"."""
-    return any(isinstance(node, Variable) and node.letter == "X" for node in nodes_in(costs))
+    return any(type(node) is Variable and node.letter == "X" for node in nodes_in(costs))
 
 
 def _part(c: Compilation, part: Node) -> tuple[Cost, ...] | None:
-    if isinstance(part, ManaSymbols):
+    if type(part) is ManaSymbols:
         return symbol_costs(c, part)
-    if isinstance(part, Clause):
+    if type(part) is Clause:
         return cost_clause(c, part)
     c.gap(codes.COST, type(part).__name__, part)
     return None

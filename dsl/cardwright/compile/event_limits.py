@@ -127,7 +127,7 @@ def _turn_of(c: Compilation, phrase: NounPhrase) -> Condition | None:
 
 def _argument(c: Compilation, node: Node | None, limits: _Limits) -> Node | None:
     """ "their **second** spell" is one spell; which one is counted."""
-    if not isinstance(node, NounPhrase) or not isinstance(node.possessor, Pronoun):
+    if type(node) is not NounPhrase or type(node.possessor) is not Pronoun:
         return node
     number = _ORDINALS.get(node.order, 0)
     if not number or limits.number or node.determiner or not limits.each_turn:

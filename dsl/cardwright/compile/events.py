@@ -89,7 +89,7 @@ def patterns(c: Compilation, lead: Subordinate) -> tuple[EventPattern, ...] | No
     found: list[EventPattern] = []
     for number, clause in enumerate(lead.clauses):
         first = clause.arguments[0] if clause.arguments else None
-        if first is not None and not isinstance(first, Shared):
+        if first is not None and type(first) is not Shared:
             c.shared_node = first
         if clause.modals or clause.negated or clause.perfect:
             c.gap(codes.EVENT, "an event with a modal", clause)
@@ -200,17 +200,17 @@ def _by_shape(seen: ClauseView, shape: EventShape) -> EventPattern | None:
         node = seen.node(slot)
         if node is None:
             continue
-        if isinstance(node, Shared):
+        if type(node) is Shared:
             c.ledger.use_all(node)
             node = c.shared_node
             if node is None:
                 c.gap(codes.EVENT, "shared subject", seen.clause)
                 return None
-        if isinstance(node, Gap):
+        if type(node) is Gap:
             c.ledger.use_all(node)
             continue
         role = shape.roles.get(slot)
-        if isinstance(node, Adverb):
+        if type(node) is Adverb:
             # A bare word of the template: "becomes tapped".
             if node.words.replace(" ", "_") != slot or slot not in shape.implied:
                 seen.gap(slot, f"{seen.clause.frame}: {slot}")
@@ -218,7 +218,7 @@ def _by_shape(seen: ClauseView, shape: EventShape) -> EventPattern | None:
             c.ledger.use_all(node)
             continue
         if slot in shape.words:
-            if not isinstance(node, Qualifier) or node.word != shape.words[slot]:
+            if type(node) is not Qualifier or node.word != shape.words[slot]:
                 seen.gap(slot, f"{seen.clause.frame}: {slot}")
                 return None
             c.use(node, "kind", "word")
@@ -227,7 +227,7 @@ def _by_shape(seen: ClauseView, shape: EventShape) -> EventPattern | None:
             if slot in shape.implied and (kind := _combat_damage(c, node)) is not None:
                 tests.append(ValueRole("combat", (kind,)))
                 continue
-            if slot in shape.implied and isinstance(node, Adverb):
+            if slot in shape.implied and type(node) is Adverb:
                 c.ledger.use_all(node)
                 continue
             if slot in shape.implied and _is_plain_mass(c, node):
@@ -248,7 +248,7 @@ def _by_shape(seen: ClauseView, shape: EventShape) -> EventPattern | None:
             continue
         if _is_one_or_more(node):
             together = True
-            assert isinstance(node, NounPhrase) and isinstance(node.quantity, AtLeast)
+            assert type(node) is NounPhrase and type(node.quantity) is AtLeast
             c.use(node, "quantity")
             c.ledger.cover(node.quantity)
             node = c.without(node, quantity=None)
@@ -390,7 +390,7 @@ def mana_test(c: Compilation, node: Node) -> ManaRole | None:
 
 
 def role_tests(c: Compilation, role: str, node: Node, event: str) -> list[RoleTest] | None:
-    is_you = isinstance(node, Pronoun) and node.word == "you"
+    is_you = type(node) is Pronoun and node.word == "you"
     if players.is_player_phrase(node) or role == "player" or is_you:
         who = players.player_filter(c, node)
         if who is None:
@@ -401,7 +401,7 @@ def role_tests(c: Compilation, role: str, node: Node, event: str) -> list[RoleTe
         return [] if isinstance(who, AnyPlayer) and not either else [PlayerRole(role, who)]
     if _is_plain_mass(c, node):
         return []
-    if isinstance(node, ManaSymbols):
+    if type(node) is ManaSymbols:
         c.gap(codes.EVENT, "mana symbols", node)
         return None
     if counters.is_counters(node):
@@ -415,7 +415,7 @@ def role_tests(c: Compilation, role: str, node: Node, event: str) -> list[RoleTe
         what = _without_spell(what)
     if what == AllOf(()):
         return []
-    if _mentions_x(what) and not isinstance(node, SelfReference):
+    if _mentions_x(what) and type(node) is not SelfReference:
         c.event_has_x = True
     return [ObjectRole(role, what)]
 

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -26,6 +26,7 @@ from cardwright.diagnostics import Diagnostic, Span, diagnose
 from cardwright.engine.definitions.abilities import Ability, FaceDefinition
 from cardwright.passes.bind_face import FaceTraits, bind_face
 from cardwright.passes.referents import Bindings
+from cardwright.passes.walk import nodes_in
 from cardwright.source.cards import SourceFace
 
 from .abilities import compile_unit, prepare
@@ -119,23 +120,42 @@ class CompiledFace(msgspec.Struct, frozen=True):
         return min((one.status for one in self.abilities), key=STATUSES.index, default="compiled")
 
 
-class _Unit(msgspec.Struct):
-    lines: list[ReadLine]
+class _Unit:
+    """Lines that make one ability together, with their nodes after the passes."""
+
+    __slots__ = ("lines", "nodes", "number")
+
+    def __init__(self, number: int, line: ReadLine, node: Node | None) -> None:
+        #: Of the first line, on the face.
+        self.number = number
+        self.lines = [line]
+        self.nodes = [node]
+
+    def add(self, line: ReadLine, node: Node | None) -> None:
+        """A further line."""
+        self.lines.append(line)
+        self.nodes.append(node)
 
 
 def compile_face(read: ReadFace, context: CompileContext) -> CompiledFace:
     """Compile every ability of a face. Never raises for what a card says."""
     traits = characteristics(read.face)
-    has_x = traits.has_x or any(_announces_x(line.node) for line in read.lines)
-    enchants = enchanted_words([line.node for line in read.lines])
+    nodes = [line.node for line in read.lines]
+    has_x = traits.has_x or any(map(_announces_x, nodes))
+    enchants = enchanted_words(nodes)
     face = FaceContext(read.face.name, traits.types, traits.subtypes, has_x, enchants, context.read)
+    prepared, bindings = _bound(read, face, context.table)
     results: list[CompiledAbility] = []
-    lines, bindings = _bound(read, face, context.table)
-    bound = {id(line.node): one for line, one in zip(lines, bindings, strict=True)}
-    known = {id(one.prepared): one for one in read.known if one is not None}
-    for unit in _units(lines):
-        results += _compile_unit(unit, face, context, read, bound, known)
-    abilities = tuple(made for one in results for made in one.definitions)
+    for unit in _units(read.lines, prepared):
+        first = unit.nodes[0]
+        if first is None or type(first) is Unread:
+            results += [
+                CompiledAbility(line.text, line.span, "unread", line.diagnostics)
+                for line in unit.lines
+            ]
+        else:
+            results.append(_compile_unit(unit, face, context, read, bindings[unit.number]))
+    abilities = tuple([made for one in results for made in one.definitions])
     counters = {kind: given for one in results for kind, given in one.counter_abilities}
     definition = traits.face(abilities)
     if counters:
@@ -145,108 +165,95 @@ def compile_face(read: ReadFace, context: CompileContext) -> CompiledFace:
 
 def _announces_x(line: Node | None) -> bool:
     """ "As an additional cost to cast this spell, discard X cards" (CR 107.3a)."""
-    if not isinstance(line, UnclassifiedAbility) or not line.sentences:
+    if type(line) is not UnclassifiedAbility or not line.sentences:
         return False
     first = line.sentences[0]
+    if type(first) is not Sentence or type(first.parts[0]) is not PrepositionalModifier:
+        return False
+    of = first.parts[0].object
     return (
-        isinstance(first, Sentence)
-        and isinstance(first.parts[0], PrepositionalModifier)
-        and isinstance(first.parts[0].object, NounPhrase)
-        and first.parts[0].object.heads == (Head(noun="additional cost"),)
+        isinstance(of, NounPhrase)
+        and of.heads == (Head(noun="additional cost"),)
         and has_x_in(first)
     )
 
 
 def _bound(
     read: ReadFace, face: FaceContext, table: FeatureTable
-) -> tuple[list[ReadLine], tuple[Bindings, ...]]:
-    """The lines after the passes, and what their references mean."""
+) -> tuple[list[Node | None], tuple[Bindings, ...]]:
+    """The nodes of the lines after the passes, and what their references mean."""
     if read.prepared is not None:
         pairs = zip(read.lines, read.prepared, strict=True)
-        return [_with_node(line, node) for line, node in pairs], read.bindings
-    lines = [_prepared(line, face, table) for line in read.lines]
+        nodes = [line.node if line.node is None or node is None else node for line, node in pairs]
+        return nodes, read.bindings
+    nodes = [_prepared(line.node, face, table) for line in read.lines]
     traits = FaceTraits(read.face.type_line or "", face.has_x)
-    return lines, bind_face([line.node for line in lines], table.words(), traits)
+    return nodes, bind_face(nodes, table.words(), traits)
 
 
-def _with_node(line: ReadLine, node: Node | None) -> ReadLine:
-    if line.node is None or node is None:
-        return line
-    return ReadLine(line.text, node, line.span, line.diagnostics)
+def _prepared(node: Node | None, face: FaceContext, table: FeatureTable) -> Node | None:
+    if node is None or isinstance(node, (ReminderText, Unread)):
+        return node
+    return prepare(table, node, face.is_spell)
 
 
-def _prepared(line: ReadLine, face: FaceContext, table: FeatureTable) -> ReadLine:
-    if line.node is None or isinstance(line.node, (ReminderText, Unread)):
-        return line
-    return msgspec.structs.replace(line, node=prepare(table, line.node, face.is_spell))
-
-
-def _units(lines: Sequence[ReadLine]) -> Iterator[_Unit]:
+def _units(lines: Sequence[ReadLine], nodes: Sequence[Node | None]) -> list[_Unit]:
     """Lines that make one ability together: bullets with their lead, the text of a spell."""
     spell: _Unit | None = None
     units: list[_Unit] = []
-    for line in lines:
-        kind = line.node.__class__  # asked for every line: looked up faster than instances are
+    for number, (line, node) in enumerate(zip(lines, nodes, strict=True)):
+        kind = type(node)  # asked for every line: looked up faster than instances are
         if kind is ReminderText:
             continue
         if kind is ModalBullet and units:
-            units[-1].lines.append(line)
-        elif kind is SpellAbility:
-            if spell is None:
-                spell = _Unit([])
-                units.append(spell)
-            spell.lines.append(line)
+            units[-1].add(line, node)
+        elif kind is SpellAbility and spell is not None:
+            spell.add(line, node)
         else:
-            units.append(_Unit([line]))
-    yield from units
+            units.append(_Unit(number, line, node))
+            if kind is SpellAbility:
+                spell = units[-1]
+    return units
 
 
 def _compile_unit(
-    unit: _Unit,
-    face: FaceContext,
-    context: CompileContext,
-    read: ReadFace,
-    bound: Mapping[int, Bindings],
-    known: Mapping[int, KnownLine],
-) -> list[CompiledAbility]:
-    first = unit.lines[0]
-    nodes = [line.node for line in unit.lines if line.node is not None]
-    if first.node is None or isinstance(first.node, Unread):
-        return [
-            CompiledAbility(line.text, line.span, "unread", line.diagnostics) for line in unit.lines
-        ]
-    shared = _shared(known.get(id(first.node)), unit, context, read)
-    # All that compiling asks of a face, but for its name, which is in no line that is shared.
-    alike = (face.types, face.subtypes, face.has_x, face.enchants, face.read)
-    done = shared.compiled.get(alike) if shared is not None else None
+    unit: _Unit, face: FaceContext, context: CompileContext, read: ReadFace, bindings: Bindings
+) -> CompiledAbility:
+    nodes = [node for node in unit.nodes if node is not None]
+    shared = _shared(unit, context, read)
+    done: CompiledLine | None = None
     tables: tuple[tuple[Origin, ...], ...] = ()
-    if done is None:
-        c = Compilation(context.table, face, bound[id(first.node)])
+    if shared is not None:
+        alike = face.traits
+        done = shared.compiled.get(alike)
+        if done is None:
+            done = shared.compiled[alike] = _compiled(
+                Compilation(context.table, face, bindings), nodes
+            )
+    else:
+        c = Compilation(context.table, face, bindings)
         done = _compiled(c, nodes)
-        if shared is not None:
-            shared.compiled[alike] = done
         if context.traced and not done.gaps:
             places = numbered(nodes)
             tables = tuple(provenance(c, one, places) for one in done.abilities)
-    text = "\n".join([line.text for line in unit.lines])
-    span = Span(first.span.start, unit.lines[-1].span.end)
+    first, last = unit.lines[0], unit.lines[-1]
+    text, span = first.text, first.span
+    if last is not first:
+        text = "\n".join([line.text for line in unit.lines])
+        span = Span(span.start, last.span.end)
     if done.gaps:
         diagnostics = tuple([_diagnostic(gap, unit, context, read.face) for gap in done.gaps])
-        return [CompiledAbility(text, span, "read", diagnostics, gaps=done.gaps)]
-    counters = done.counter_abilities
-    return [
-        CompiledAbility(
-            text, span, "compiled", (), done.abilities, tables, counter_abilities=counters
-        )
-    ]
+        return CompiledAbility(text, span, "read", diagnostics, gaps=done.gaps)
+    return CompiledAbility(
+        text, span, "compiled", (), done.abilities, tables, (), done.counter_abilities
+    )
 
 
-def _shared(
-    known: KnownLine | None, unit: _Unit, context: CompileContext, read: ReadFace
-) -> KnownLine | None:
+def _shared(unit: _Unit, context: CompileContext, read: ReadFace) -> KnownLine | None:
     """The line, where what it becomes is not decided by the lines beside it, and no place in it is
     asked for: lines of a spell speak of the same things (CR 113.3a).
     """
+    known = read.known[unit.number] if read.known else None
     if known is None or len(unit.lines) > 1 or context.traced or context.spans is not None:
         return None
     if isinstance(known.prepared, SpellAbility) and len(read.lines) > 1:
@@ -268,8 +275,8 @@ def _find_rounding(c: Compilation, lines: Sequence[Node]) -> None:
     """ "Round down each time." speaks of the halves before it (CR 107.1a)."""
     for line in lines:
         for sentence in getattr(line, "sentences", ()):
-            clause = sentence.body if isinstance(sentence, GroupedSentence) else None
-            if isinstance(clause, Clause) and c.table.facts(clause.frame).lemma == "round":
+            clause = sentence.body if type(sentence) is GroupedSentence else None
+            if type(clause) is Clause and c.table.facts(clause.frame).lemma == "round":
                 words = {
                     getattr(one, "words", "") for one in (*clause.arguments, *clause.modifiers)
                 }
@@ -279,8 +286,8 @@ def _find_rounding(c: Compilation, lines: Sequence[Node]) -> None:
 
 def _diagnostic(gap: Gap, unit: _Unit, context: CompileContext, source: SourceFace) -> Diagnostic:
     span = unit.lines[0].span
-    for line in unit.lines:
-        found = _span_in(gap, line, context)
+    for line, node in zip(unit.lines, unit.nodes, strict=True):
+        found = _span_in(gap, line, node, context)
         if found is not None:
             span = found
             break
@@ -303,14 +310,12 @@ def _shortened(text: str) -> str:
     return text if len(text) <= _LONGEST_QUOTED else f"{text[:_LONGEST_QUOTED].rstrip()} …"
 
 
-def _span_in(gap: Gap, line: ReadLine, context: CompileContext) -> Span | None:
-    if gap.node is None or line.node is None or context.spans is None:
+def _span_in(gap: Gap, line: ReadLine, root: Node | None, context: CompileContext) -> Span | None:
+    if gap.node is None or root is None or context.spans is None:
         return None
-    from cardwright.passes.walk import nodes_in
-
-    for number, node in enumerate(nodes_in(line.node)):
+    for number, node in enumerate(nodes_in(root)):
         if node is gap.node:
-            spans = context.spans(line)
+            spans = context.spans(msgspec.structs.replace(line, node=root))
             if number < len(spans):
                 return spans[number]
     return None

@@ -94,7 +94,7 @@ def all_of(parts: Sequence[Filter]) -> Filter:
     """One filter from parts: flat, without repetition, in printed order."""
     flat: list[Filter] = []
     for part in parts:
-        for one in part.parts if isinstance(part, AllOf) else (part,):
+        for one in part.parts if type(part) is AllOf else (part,):
             if one not in flat:
                 flat.append(one)
     return flat[0] if len(flat) == 1 else AllOf(tuple(flat))
@@ -102,26 +102,25 @@ def all_of(parts: Sequence[Filter]) -> Filter:
 
 def is_attached_phrase(node: Node) -> bool:
     """ "enchanted creature", "equipped creature": one object, not a class."""
-    if not isinstance(node, NounPhrase) or len(node.heads) != 1 or node.determiner or node.plural:
+    if type(node) is not NounPhrase or len(node.heads) != 1 or node.determiner or node.plural:
         return False
     head = node.heads[0]
-    if not isinstance(head, Head) or node.target or node.quantity is not None:
+    if type(head) is not Head or node.target or node.quantity is not None:
         return False
     return any(
-        isinstance(one, Qualifier) and one.word in ("enchanted", "equipped")
-        for one in head.qualifiers
+        type(one) is Qualifier and one.word in ("enchanted", "equipped") for one in head.qualifiers
     )
 
 
 def affected(c: Compilation, node: Node) -> Filter | None:
     """What an event or a lasting effect is about: a class, or exactly these objects."""
-    if isinstance(node, SelfReference):
+    if type(node) is SelfReference:
         found = selectors.selector(c, node)
         return None if found is None else c.made(IsSelected(found), node)
-    if isinstance(node, Pronoun):
+    if type(node) is Pronoun:
         found = selectors.selector(c, node)
         return None if found is None else IsSelected(found)
-    if isinstance(node, NounList):
+    if type(node) is NounList:
         c.use(node, "conjunction", "items", "postmodifiers")
         parts = [affected(c, item) for item in node.items]
         kept = [part for part in parts if part is not None]
@@ -131,13 +130,13 @@ def affected(c: Compilation, node: Node) -> Filter | None:
             c.gap(codes.NOUN, "list with what follows it", node)
             return None
         return AnyOf(tuple(kept))
-    if not isinstance(node, NounPhrase):
+    if type(node) is not NounPhrase:
         c.gap(codes.NOUN, type(node).__name__, node)
         return None
     if node.target or id(node) in c.bindings.references or is_attached_phrase(node):
         found = selectors.selector(c, node)
         return None if found is None else IsSelected(found)
-    if node.heads and not isinstance(node.heads[-1], Head):
+    if node.heads and type(node.heads[-1]) is not Head:
         found = selectors.selector(c, node)
         return None if found is None else IsSelected(found)
     if node.determiner not in _DETERMINERS:
@@ -197,7 +196,7 @@ def object_parts(c: Compilation, node: NounPhrase) -> list[Filter] | None:
 
 
 def _heads(c: Compilation, node: NounPhrase) -> list[Filter] | None:
-    heads = [head for head in node.heads if isinstance(head, Head)]
+    heads = [head for head in node.heads if type(head) is Head]
     if len(heads) != len(node.heads):
         c.gap(codes.NOUN, "pronoun as a noun", node)
         return None
@@ -306,7 +305,7 @@ def _type(c: Compilation, word: str, head: Head) -> Filter | None:
 
 
 def qualifier_filter(c: Compilation, node: Node) -> Filter | None:
-    if isinstance(node, QualifierList):
+    if type(node) is QualifierList:
         c.use(node, "conjunction", "items")
         found = [qualifier_filter(c, item) for item in node.items]
         kept = [one for one in found if one is not None]
@@ -318,7 +317,7 @@ def qualifier_filter(c: Compilation, node: Node) -> Filter | None:
             return AllOf(tuple(kept))
         c.gap(codes.QUALIFIER, node.conjunction, node)
         return None
-    if not isinstance(node, Qualifier):
+    if type(node) is not Qualifier:
         c.gap(codes.QUALIFIER, type(node).__name__, node)
         return None
     c.use(node, "kind", "word")

@@ -88,13 +88,13 @@ def lasting(
     clause, feature = seen.clause, seen.feature
     required = any(_is_if_able(one) for one in modifiers)
     for modifier in modifiers:
-        if required and isinstance(modifier, Adverb) and modifier.words in _REQUIRED:
+        if required and type(modifier) is Adverb and modifier.words in _REQUIRED:
             c.use(modifier, "kind", "words")
             seen.claimed.add(id(modifier))
         if modifier in _EACH or modifier == _ALSO:
             c.ledger.cover(modifier)
             seen.claimed.add(id(modifier))
-        if isinstance(modifier, PrepositionalModifier) and modifier.preposition == "for each":
+        if type(modifier) is PrepositionalModifier and modifier.preposition == "for each":
             c.use(modifier, "preposition", "object")
             times = quantities.count_of(c, modifier.object)
             if times is None:

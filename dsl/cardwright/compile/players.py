@@ -39,10 +39,10 @@ _RELATIONS: dict[str, type[ControllerOf] | type[OwnerOf]] = {
 
 def is_player_phrase(node: Node) -> bool:
     """The phrase names players and nothing else."""
-    if not isinstance(node, NounPhrase) or len(node.heads) != 1:
+    if type(node) is not NounPhrase or len(node.heads) != 1:
         return False
     head = node.heads[0]
-    return isinstance(head, Head) and (head.noun in _PLAYER_NOUNS or head.noun in _RELATIONS)
+    return type(head) is Head and (head.noun in _PLAYER_NOUNS or head.noun in _RELATIONS)
 
 
 def player_filter(c: Compilation, node: Node) -> PlayerFilter | None:

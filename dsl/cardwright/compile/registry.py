@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 
+from cardwright.engine.definitions.abilities import Ability
 from cardwright.errors import CardwrightError
+from cardwright.frames.recent import Generations
 from cardwright.frames.sorts import names
 from cardwright.frames.templates import Form, Place, parse_template
 from cardwright.passes.frame_facts import NO_FACTS, FrameFacts, FrameSlot
@@ -17,6 +19,9 @@ from .features import Feature, KeywordFeature, VerbFeature
 from .known_lines import KnownLines
 
 __all__ = ["FeatureClash", "FeatureTable"]
+
+#: Texts of the rules in one generation; two are kept.
+_TEXTS = 512
 
 
 class FeatureClash(CardwrightError):
@@ -39,6 +44,8 @@ class FeatureTable:
         vocabulary: Vocabulary,
     ) -> None:
         self._verbs = verbs
+        #: Those that were asked for: nothing is left to import.
+        self._ready: dict[str, VerbFeature] = {}
         self._keywords = keywords
         self.vocabulary = vocabulary
         #: What was deferred and is imported now, by module and number.
@@ -48,6 +55,9 @@ class FeatureTable:
         self._slot_names: dict[str, tuple[str, ...]] = {}
         #: Lines that many cards share, with what they became.
         self.known_lines = KnownLines()
+        #: What texts of the rules became: of a keyword with what stands behind it, of a token that
+        #: has its own, on faces that are alike.
+        self.rule_texts: Generations[Hashable, tuple[Ability, ...]] = Generations(_TEXTS)
         self._forms: dict[str, Form] = {}
         self._words = Language(self.facts, self.noun_sorts, self._types_of)
 
@@ -93,11 +103,16 @@ class FeatureTable:
 
     def verb(self, frame: str) -> VerbFeature | None:
         """The feature of a frame; imported now if it was deferred."""
+        ready = self._ready.get(frame)
+        if ready is not None:
+            return ready
         found = self._verbs.get(frame)
         if isinstance(found, DeferredVerb):
             feature = self._load(found)
             assert isinstance(feature, VerbFeature)
-            self._verbs[frame] = found = feature
+            found = feature
+        if found is not None:
+            self._ready[frame] = found
         return found
 
     def keyword(self, name: str) -> KeywordFeature | None:

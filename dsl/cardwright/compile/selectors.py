@@ -58,9 +58,9 @@ def selector(
     ``where`` narrows what may be chosen ("sacrifice a creature": one you control); ``chooser`` is
     who chooses.
     """
-    if isinstance(node, Pronoun):
+    if type(node) is Pronoun:
         return _pronoun(c, node)
-    if isinstance(node, SelfReference):
+    if type(node) is SelfReference:
         c.use(node, "words")
         if node.words == "~" and c.is_quoted:
             # In an ability that it gives, a card's name means the card that gives it (CR 201.5a).
@@ -70,9 +70,9 @@ def selector(
             c.gap(codes.NOUN, node.words, node)
             return None
         return c.made(This(), node)
-    if isinstance(node, NounList):
+    if type(node) is NounList:
         return _list(c, node, where, chooser)
-    if not isinstance(node, NounPhrase):
+    if type(node) is not NounPhrase:
         c.gap(codes.NOUN, type(node).__name__, node)
         return None
     if id(node) in c.bindings.references:
@@ -87,7 +87,7 @@ def selector(
     if not node.heads:
         c.gap(codes.NOUN, node.determiner, node)
         return None
-    if not isinstance(node.heads[-1], Head):
+    if type(node.heads[-1]) is not Head:
         return _around_pronoun(c, node, chooser)
     if _is_top(node):
         return _top(c, node)
@@ -181,7 +181,7 @@ def _around_pronoun(c: Compilation, node: NounPhrase, chooser: Selector | None) 
 
 def _is_top(node: NounPhrase) -> bool:
     head = node.heads[-1]
-    return isinstance(head, Head) and (node.order == "top" or head.noun == "top card")
+    return type(head) is Head and (node.order == "top" or head.noun == "top card")
 
 
 def _top(c: Compilation, node: NounPhrase) -> Selector | None:
@@ -222,7 +222,7 @@ def _top(c: Compilation, node: NounPhrase) -> Selector | None:
 def _is_target_noun(node: NounPhrase) -> bool:
     """ "one or two targets": the noun itself (CR 115.4)."""
     head = node.heads[-1]
-    return isinstance(head, Head) and head.noun == "target"
+    return type(head) is Head and head.noun == "target"
 
 
 def target(c: Compilation, node: NounPhrase, where: Filter | None = None) -> Selector | None:
@@ -265,7 +265,7 @@ def _targeted(c: Compilation, node: NounPhrase) -> tuple[Filter | None, PlayerFi
             c.gap(codes.NOUN, "target player or object with qualities", node)
             return None
         return split
-    if any(isinstance(head, Head) and head.noun == "ability" for head in node.heads):
+    if any(type(head) is Head and head.noun == "ability" for head in node.heads):
         c.gap(codes.NOUN, "target ability", node)
         return None
     with c.matching():
@@ -295,7 +295,7 @@ def _players_among(node: NounPhrase) -> tuple[Filter, PlayerFilter] | None:
 def _described(
     c: Compilation, node: NounPhrase, where: Filter | None, chooser: Selector | None
 ) -> Selector | None:
-    choice = [one for one in node.postmodifiers if isinstance(one, Adverb)]
+    choice = [one for one in node.postmodifiers if type(one) is Adverb]
     words = tuple(one.words for one in choice)
     random = words == ("at random",)
     if words == ("of your choice",):

@@ -46,7 +46,7 @@ def resolve(c: Compilation, sentences: Sequence[Node]) -> tuple[Instruction, ...
     done: list[Instruction] = []
     previous = 0
     for number, sentence in enumerate(sentences):
-        if not isinstance(sentence, GroupedSentence):
+        if type(sentence) is not GroupedSentence:
             c.gap(codes.SENTENCE, type(sentence).__name__, sentence)
             continue
         start = len(done)
@@ -60,9 +60,9 @@ def resolve(c: Compilation, sentences: Sequence[Node]) -> tuple[Instruction, ...
 def _rider(c: Compilation, sentence: GroupedSentence, done: list[Instruction]) -> bool:
     """A sentence that changes what was said before it ("Spend this mana only to ...")."""
     clause = sentence.body
-    if isinstance(clause, Joined) and clause.clauses and isinstance(clause.clauses[0], Clause):
+    if type(clause) is Joined and clause.clauses and type(clause.clauses[0]) is Clause:
         lead = clause.clauses[0]
-    elif isinstance(clause, Clause):
+    elif type(clause) is Clause:
         lead = clause
     else:
         return False
@@ -83,7 +83,7 @@ def _rider(c: Compilation, sentence: GroupedSentence, done: list[Instruction]) -
             c.gap(codes.SENTENCE, lead.frame, sentence)
         return True
     done[:] = changed
-    if isinstance(clause, Joined):
+    if type(clause) is Joined:
         _rider_rest(c, clause, done)
     return True
 
@@ -139,7 +139,7 @@ def _resolve_sentence(
         if reflexive is not None:
             done.append(reflexive)
         return
-    if leads and isinstance(leads[0], Subordinate) and leads[0].word in ("when", "whenever", "at"):
+    if leads and type(leads[0]) is Subordinate and leads[0].word in ("when", "whenever", "at"):
         made = triggers.delayed(c, sentence, leads, span)
         if made is not None:
             done.append(made)
@@ -154,7 +154,7 @@ def _resolve_sentence(
     if lead == _OTHERWISE and len(leads) == 1 and not sentence.instead:
         _otherwise(c, sentence, body, done)
         return
-    if len(leads) > 1 or not isinstance(lead, Subordinate) or lead.word != "if":
+    if len(leads) > 1 or type(lead) is not Subordinate or lead.word != "if":
         c.gap(codes.SENTENCE, getattr(lead, "word", type(lead).__name__), lead)
         return
     condition = conditions.condition(c, lead)
@@ -172,13 +172,13 @@ def _resolve_sentence(
 
 
 def _is_instead(lead: Node) -> bool:
-    return isinstance(lead, Adverb) and lead.words == "instead"
+    return type(lead) is Adverb and lead.words == "instead"
 
 
 def _is_when_you_do(c: Compilation, leads: Sequence[Node]) -> bool:
     """ "When you do, ..." (CR 603.12)."""
     lead = leads[0] if len(leads) == 1 else None
-    if not isinstance(lead, Subordinate) or lead.word != "when" or len(lead.clauses) != 1:
+    if type(lead) is not Subordinate or lead.word != "when" or len(lead.clauses) != 1:
         return False
     return c.table.facts(lead.clauses[0].frame).lemma == "do"
 
@@ -232,20 +232,20 @@ def statements(
     """The instructions of a sentence's body."""
     if body is None:
         return []
-    if isinstance(body, Steps):
+    if type(body) is Steps:
         c.use(body, "steps")
         done: list[Instruction] = []
         for step in body.steps:
-            if isinstance(step, Subordinate):
+            if type(step) is Subordinate:
                 c.gap(codes.SENTENCE, f"{step.word} in the middle", step)
             else:
                 done += statements(c, step, span)
         return done
-    if isinstance(body, Joined) and span is None and is_either(body):
+    if type(body) is Joined and span is None and is_either(body):
         return either(c, body)
-    if isinstance(body, Joined):
+    if type(body) is Joined:
         return _joined(c, body, span)
-    if isinstance(body, Clause):
+    if type(body) is Clause:
         return statement(c, body, (), span)
     c.gap(codes.SENTENCE, type(body).__name__, body)
     return []
@@ -344,11 +344,11 @@ def statement(
             span = durations.duration(c, modifier)
             if span is None:
                 return []
-        elif isinstance(modifier, Adverb) and modifier.words == "instead":
+        elif type(modifier) is Adverb and modifier.words == "instead":
             c.use(modifier, "kind", "words")
-        elif isinstance(modifier, Subordinate) and modifier.word == "unless":
+        elif type(modifier) is Subordinate and modifier.word == "unless":
             unless = modifier
-        elif isinstance(modifier, Subordinate) and modifier.word == "if":
+        elif type(modifier) is Subordinate and modifier.word == "if":
             only_if = modifier
         else:
             own.append(modifier)
@@ -395,7 +395,7 @@ def _done(c: Compilation, seen: ClauseView, modifiers: Sequence[Node]) -> Instru
         if next_steps.is_next_step(modifier) and later is None and not c.step_of(seen.clause):
             later = modifier
             continue
-        if isinstance(modifier, PrepositionalModifier) and modifier.preposition == "for each":
+        if type(modifier) is PrepositionalModifier and modifier.preposition == "for each":
             c.use(modifier, "preposition", "object")
             times = quantities.count_of(c, modifier.object)
             if times is None:
@@ -406,7 +406,7 @@ def _done(c: Compilation, seen: ClauseView, modifiers: Sequence[Node]) -> Instru
     made = actions.action(seen)
     for modifier in own:
         if made is not None and id(modifier) not in seen.claimed:
-            word = modifier.words if isinstance(modifier, Adverb) else type(modifier).__name__
+            word = modifier.words if type(modifier) is Adverb else type(modifier).__name__
             c.gap(codes.MODIFIER, word, modifier)
             return None
     if made is None or later is None:

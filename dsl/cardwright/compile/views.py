@@ -137,10 +137,10 @@ class ClauseView:
         found: Selector | None
         if node is None:
             found = You() if slot == self.subject_name else None
-        elif isinstance(node, Shared):
+        elif type(node) is Shared:
             self.c.ledger.use_all(node)
             found = self.c.shared
-        elif isinstance(node, Gap) and self.c.shared_object is not None:
+        elif type(node) is Gap and self.c.shared_object is not None:
             self.c.ledger.use_all(node)
             found = self.c.shared_object
         else:
@@ -204,11 +204,11 @@ class ClauseView:
     def filter(self, slot: str) -> Filter | None:
         """Which objects match."""
         node = self._arguments.get(slot)
-        if node is None or isinstance(node, Gap):
+        if node is None or type(node) is Gap:
             if node is not None:
                 self.c.ledger.use_all(node)
             return None
-        if isinstance(node, Shared):
+        if type(node) is Shared:
             self.c.ledger.use_all(node)
             if self.c.shared is not None:
                 return filters.filter_of(self.c.shared)

@@ -30,10 +30,10 @@ class Place(msgspec.Struct, frozen=True):
 
 def is_zone(node: Node) -> bool:
     """The phrase names a zone."""
-    if not isinstance(node, NounPhrase) or len(node.heads) != 1:
+    if type(node) is not NounPhrase or len(node.heads) != 1:
         return False
     head = node.heads[0]
-    return isinstance(head, Head) and head.noun in ZONES and not head.types
+    return type(head) is Head and head.noun in ZONES and not head.types
 
 
 def place(c: Compilation, node: Node) -> Place | None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.compile.abilities import inner_ability
 from cardwright.diagnostics.codes import compiling as codes
-from cardwright.engine.definitions.abilities import FaceDefinition
+from cardwright.engine.definitions.abilities import Ability, FaceDefinition
 from cardwright.engine.vocabulary import ARTIFACT, ENCHANTMENT
 
 if TYPE_CHECKING:
@@ -43,14 +43,31 @@ _TOKENS = {
 def predefined_token(c: Compilation, subtype: str) -> FaceDefinition | None:
     """The token of that name; None after a gap where it is none that is known."""
     found = _TOKENS.get(subtype)
-    line = None if found is None or c.face.read is None else c.face.read(found[1])
-    if found is None or line is None:
+    if found is None or c.face.read is None:
         c.gap(codes.NOUN, f"{subtype} token", None)
         return None
+    types, text = found
+    key = ("token", subtype, c.face.traits)
+    abilities = c.table.rule_texts.find(key)
+    if abilities is None:
+        abilities = _abilities(c, subtype, text)
+        if not abilities:
+            return None
+        c.table.rule_texts.keep(key, abilities)
+    return FaceDefinition(
+        name=f"{subtype} Token", types=types, subtypes=(subtype,), abilities=abilities
+    )
+
+
+def _abilities(c: Compilation, subtype: str, text: str) -> tuple[Ability, ...]:
+    """The ability of a token; none after a gap."""
+    assert c.face.read is not None
+    line = c.face.read(text)
+    if line is None:
+        c.gap(codes.NOUN, f"{subtype} token", None)
+        return ()
     ability, gaps = inner_ability(c, line)
     if ability is None or gaps:
         c.gap(codes.NOUN, f"{subtype} token ({gaps[0].key if gaps else 'its text'})", None)
-        return None
-    return FaceDefinition(
-        name=f"{subtype} Token", types=found[0], subtypes=(subtype,), abilities=(ability,)
-    )
+        return ()
+    return (ability,)
