@@ -18,6 +18,7 @@ from cardwright.ast import (
     Qualifier,
     QuantityWord,
     RelativeClause,
+    Sum,
     ThatMany,
     Variable,
 )
@@ -40,7 +41,7 @@ from cardwright.engine.definitions.quantities import (
 from cardwright.engine.definitions.selectors import EachObject, EachPlayer
 
 from . import counters as counters_module
-from . import filters, players, selectors
+from . import filters, players, selectors, sums
 from .colors import color_phrase
 from .compilation import Compilation
 from .words import COLORS, OBJECT_ATTRIBUTES, PLAYER_ATTRIBUTES
@@ -65,8 +66,8 @@ def amount(c: Compilation, node: Node) -> Quantity | None:
         return x_value(c, node)
     if isinstance(node, ThatMany):
         return _that_many(c, node)
-    if isinstance(node, NounPhrase):
-        return _phrase(c, node)
+    if isinstance(node, NounPhrase | Sum):
+        return sums.with_sums(c, node, _phrase, amount)
     c.gap(codes.QUANTITY, getattr(node, "words", type(node).__name__), node)
     return None
 
@@ -76,15 +77,17 @@ def _that_many(c: Compilation, node: ThatMany) -> Quantity | None:
     if node.words == "half x":
         of = _announced(c, node)
         return None if of is None else _half(c, of, node)
-    factor = _THAT_MANY.get(node.words)
+    more = node.words.endswith(" plus one")
+    factor = _THAT_MANY.get(node.words.removesuffix(" plus one"))
     if factor is None:
         c.gap(codes.QUANTITY, node.words, node)
         return None
     bound = c.bound(node, node.words)
     if bound is None:
         return None
-    found = Amount(bound.slot)
-    return found if factor == 1 else Times(factor, found)
+    found: Quantity = Amount(bound.slot)
+    found = found if factor == 1 else Times(factor, found)
+    return sums.one_more(found) if more else found
 
 
 def x_value(c: Compilation, node: Variable) -> Quantity | None:
