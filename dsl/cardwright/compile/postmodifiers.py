@@ -16,6 +16,7 @@ from cardwright.ast import (
 )
 from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions.filters import (
+    AnyOf,
     ControlledBy,
     Filter,
     HasChosenColor,
@@ -47,6 +48,9 @@ def postmodifier(c: Compilation, node: Node) -> Filter | None:
         return _preposition(c, node)
     if isinstance(node, Named):
         c.use(node, "word", "name")
+        if node.word == "named" and node.alternative:
+            c.use(node, "alternative")
+            return AnyOf((HasName(node.name), HasName(node.alternative)))
         if node.word == "named":
             return HasName(node.name)
     if isinstance(node, RelativeClause):
