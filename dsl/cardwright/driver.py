@@ -42,31 +42,29 @@ def compile_card(
     gap is placed by its line, not by its phrase, and reminder text and wording are not looked at:
     that is what costs time where much is not read.
     """
-    faces = tuple(compile_face(face, tools, names, precise=precise) for face in card.faces)
+    faces = tuple([compile_face(face, tools, names, precise=precise) for face in card.faces])
     if precise:
         again = partial(compile_face, tools=tools, names=names, precise=False)
         faces = tuple(with_remarks(each, card.layout, tools, names, again) for each in faces)
+    found = [one for face in faces for one in face.diagnostics]
+    headlines = [one.headline for one in found]
+    uncompiled: list[str] = []
+    for face in faces:
+        for ability in face.abilities:
+            if not ability.status.reaches(Status.COMPILED):
+                uncompiled.append(ability.text)
+            found += ability.diagnostics
     definition = CardDefinition(
         card.name,
-        tuple(face.definition for face in faces),
+        tuple([face.definition for face in faces]),
         card.layout,
-        tuple(
-            ability.text
-            for face in faces
-            for ability in face.abilities
-            if not ability.status.reaches(Status.COMPILED)
-        )
-        + tuple(one.headline for face in faces for one in face.diagnostics),
+        (*uncompiled, *headlines),
     )
-    found = [
-        *(one for face in faces for one in face.diagnostics),
-        *(one for face in faces for ability in face.abilities for one in ability.diagnostics),
-    ]
-    if precise and any("(" in face.oracle_text for face in card.faces if face.oracle_text):
+    if precise and any("(" in each.oracle_text for each in card.faces if each.oracle_text):
         from cardwright.reminders import check_reminders  # most texts have none
 
         vocabulary = tools.language.vocabulary
-        found += [one for face in card.faces for one in check_reminders(face, vocabulary)]
+        found += [one for each in card.faces for one in check_reminders(each, vocabulary)]
     return CardResult(card, faces, tuple(found), definition)
 
 

@@ -141,6 +141,8 @@ def _number(text: str) -> int | None:
     >>> _number("-1"), _number("1+*"), _number("X"), _number("3.5"), _number("two")
     (-1, 0, 0, None, None)
     """
+    if text.isascii() and text.isdigit():
+        return int(text)  # as most are
     if _PRINTED_NUMBER.fullmatch(text):
         return int(text.replace("−", "-"))
     return 0 if _DEFINED_ELSEWHERE.fullmatch(text) else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
@@ -105,7 +105,7 @@ def bind_face(
     return tuple(found)
 
 
-def _discourses(lines: Sequence[Node | None]) -> Iterator[list[int]]:
+def _discourses(lines: Sequence[Node | None]) -> list[list[int]]:
     """Numbers of the lines that speak of the same things: a spell's, bullets with their lead."""
     spell: list[int] = []
     groups: list[list[int]] = []
@@ -121,7 +121,7 @@ def _discourses(lines: Sequence[Node | None]) -> Iterator[list[int]]:
             spell.append(number)
         else:
             groups.append([number])
-    yield from groups
+    return groups
 
 
 def _paid_for(lines: Sequence[Node]) -> tuple[Node, ...]:

@@ -52,34 +52,36 @@ Facts = Callable[[str], FrameFacts]
 
 #: Subordinates that a sentence may have in its middle: they open a new step.
 _OPENERS = ("if", "when", "whenever", "at", "until", "unless")
-_WITH_SENTENCES = (
-    UnclassifiedAbility,
-    SpellAbility,
-    StaticAbility,
-    TriggeredAbility,
-    ActivatedAbility,
-    LoyaltyAbility,
+_WITH_SENTENCES = frozenset(
+    (
+        UnclassifiedAbility,
+        SpellAbility,
+        StaticAbility,
+        TriggeredAbility,
+        ActivatedAbility,
+        LoyaltyAbility,
+        KeywordLine,
+    )
 )
 
 
 def group_clauses(line: Node, facts: Facts) -> Node:
     """The line with every sentence grouped; quoted abilities are left to their own reading."""
-    if isinstance(line, KeywordLine) and not line.sentences:
-        return line
-    if isinstance(line, _WITH_SENTENCES):
-        return replace(line, sentences=tuple(_grouped(part, facts) for part in line.sentences))
+    if type(line) in _WITH_SENTENCES:
+        sentences: tuple[Node, ...] = getattr(line, "sentences", ())
+        if not sentences:
+            return line
+        return replace(line, sentences=tuple([_grouped(part, facts) for part in sentences]))
     if isinstance(line, CleaveAbility):
         whole, cleaved = group_clauses(line.whole, facts), group_clauses(line.cleaved, facts)
         return replace(line, whole=whole, cleaved=cleaved)
-    if isinstance(line, KeywordLine):
-        return replace(line, sentences=tuple(_grouped(part, facts) for part in line.sentences))
     if isinstance(line, (ModalBullet, ChapterAbility, StationBand, DieRow)):
         return replace(line, ability=group_clauses(line.ability, facts))
     return line
 
 
 def _grouped(part: Node, facts: Facts) -> Node:
-    return group_sentence(part, facts) if isinstance(part, Sentence) else part
+    return group_sentence(part, facts) if type(part) is Sentence else part
 
 
 def group_sentence(sentence: Sentence, facts: Facts) -> GroupedSentence:

@@ -35,7 +35,7 @@ from cardwright.ast import (
 )
 
 from .phrase_facts import MENTIONS, is_the_other, noun_of, qualifiers_of
-from .walk import children_of, nodes_in
+from .walk import all_nodes_in, children_of
 
 __all__ = [
     "KINDS",
@@ -306,12 +306,9 @@ def _is_looked_up(node: NounPhrase) -> bool:
 
 def refers(root: Node) -> bool:
     """Whether anything in a line must be bound, quotations included."""
-    kinds = _KIND_OF.get
-    for node in nodes_in(root):
-        kind_of = kinds(node.__class__)
-        if kind_of is not None and kind_of(node):
-            return True
-    return False
+    kinds = _KIND_OF
+    among = [node for node in all_nodes_in(root) if node.__class__ in kinds]
+    return any([kinds[node.__class__](node) for node in among])
 
 
 #: What letters stand in; asked by class, which is faster than by instance for most nodes.
