@@ -347,7 +347,9 @@ class Attachment:
         quantity: Node | None = node.quantity
         if isinstance(quantity, Bounded):
             quantity = quantity.count
-        if isinstance(quantity, QuantityWord) and quantity.words in ("more", "fewer", "less"):
+        if isinstance(quantity, QuantityWord) and quantity.words.endswith(
+            ("more", "fewer", "less")
+        ):
             return True
         if isinstance(quantity, Compared) or node.other:
             return True

@@ -29,6 +29,7 @@ from cardwright.syntax import Tree
 
 from .actions import add_action
 from .arguments import ANYTHING, QUESTIONS
+from .clause_builder import joined_attached
 from .effects import check_effect
 from .matching import Item
 from .reasons import Refusal
@@ -50,6 +51,7 @@ _TAPPING = frozenset(("{T}", "{Q}"))
 _CLAUSES = frozenset(("clause", "imperative", "copula", "perfect"))
 _CONDITIONS = frozenset(("if", "unless", "as long as", "for as long as", "only if", "while"))
 _LASTING = frozenset(("as long as", "for as long as", "while"))
+_EXCEPTIONS = (",", ", and", "and")
 _SHARING = frozenset(("OR_V", "AND_V"))
 _FREE_ADVERBS = frozenset(
     (
@@ -272,11 +274,10 @@ class SentenceReader:
         creature **or discard a card**".
         """
         lead = flat.parts[-1] if flat.parts else None
-        if (
-            isinstance(lead, Subordinate)
-            and lead.clauses
-            and flat.pending in ("and", "or", "and/or")
-        ):
+        joining = ("and", "or", "and/or")
+        if isinstance(lead, Subordinate) and lead.word == "except":
+            joining = _EXCEPTIONS  # "except it's 1/1**, it's red, and it has haste**"
+        if isinstance(lead, Subordinate) and lead.clauses and flat.pending in joining:
             *others, last = lead.clauses
             longer = _with_alternative(last, clause) if flat.pending == "or" else None
             ending: list[Node] = [last]
@@ -312,7 +313,8 @@ class SentenceReader:
 
     def _fragment(self, trees: list[Tree | Token], cost: bool, gap: int | None) -> list[Node]:
         """Leads, tails and costs: arguments without a verb."""
-        items = _with_keyword_variable(self._reader.arguments.items(trees, gap=gap))
+        found = joined_attached(self._reader.arguments.items(trees, gap=gap))
+        items = _with_keyword_variable(found)
         out: list[Node] = []
         for item in items:
             node = item.node
@@ -348,7 +350,11 @@ class SentenceReader:
                 lead = out[-1]
                 extended = self._reader.attachment.with_postmodifiers(lead.object, (node,))
                 out[-1] = replace(lead, object=extended)
-            elif item.kind == "preposition" and out and isinstance(out[-1], PrepositionalModifier):
+            elif (
+                (item.kind == "preposition" or item.word == "this way")
+                and out
+                and isinstance(out[-1], PrepositionalModifier)
+            ):
                 joined = self._reader.attachment.reattach(out[-1], item)
                 if joined is None:
                     raise Refusal("fragment", item.word)

@@ -36,6 +36,8 @@ _AFTER_LEAD = frozenset((",", ", then", ", and", ", or"))
 _TRIGGERS = frozenset(("when", "whenever", "at"))
 _TRIGGER_JOINS = frozenset(("and", ", and", "then", ", then", "or"))
 
+_SAME_WAY = Adverb("way", "the same way")
+
 
 def check_shape(
     parts: list[Node],
@@ -58,10 +60,13 @@ def check_shape(
     previous: Node | None = None
     open_ = False
     owner: Clause | None = None
+    # "Players discard cards and sacrifice creatures **the same way**": as many as was said before.
+    is_alike = any(isinstance(part, Clause) and _SAME_WAY in part.modifiers for part in parts)
     for index, part in enumerate(parts):
         join = joins[index - 1] if index else ""
         if isinstance(part, Clause):
-            check_effect(part, table, words, counted=not open_, described=described)
+            if not is_alike:
+                check_effect(part, table, words, counted=not open_, described=described)
             open_ = open_ or part.negated or bool(part.modals)
             has_subject = _check_clause(part, previous, index, joins, parts, has_subject, words)
             subject = subject_of(part, table)

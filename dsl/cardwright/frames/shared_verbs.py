@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from cardwright.ast import Clause, Node
 from cardwright.lexer.tokens import Token
 
+from .coordination import is_rest
 from .reasons import Refusal
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 __all__ = ["Flat", "check_shared_verbs", "may_share_verb", "read_shared_verb"]
 
 #: Before a clause that leaves its verb to the one before it.
-_LISTING = frozenset((",", ", and"))
+_LISTING = frozenset((",", ", and", "and"))
 
 
 class Flat:
@@ -63,7 +64,8 @@ def read_shared_verb(reader: Reader, trees: list[Tree | Token], flat: Flat) -> N
         previous = flat.parts[-1]
         assert isinstance(previous, Clause)
         clause = reader.clauses.builder.sharing(previous, items[:end])
-        if _extent(clause) != _extent(previous) or sum(_extent(clause)) < 2:
+        alike = _extent(clause) == _extent(previous) or _is_of_rest(clause)
+        if not alike or sum(_extent(clause)) < 2:
             raise Refusal("clauses that share a verb")
         flat.add(clause)
         if end == len(items):
@@ -82,7 +84,9 @@ def check_shared_verbs(flat: Flat) -> None:
         return
     run: list[str] = []
     for part, join in zip((*flat.parts[1:], None), (*flat.joins, ""), strict=True):
-        if part is not None and _leaves_verb(part):
+        if isinstance(part, Clause) and _leaves_verb(part):
+            if join == "and" and not run and _is_of_rest(part):
+                continue  # "put two back in any order **and the rest into your graveyard**"
             run.append(join)
         elif run:
             if len(run) == 1 or run != [","] * (len(run) - 1) + [", and"]:
@@ -92,6 +96,11 @@ def check_shared_verbs(flat: Flat) -> None:
 
 def _leaves_verb(part: Node) -> bool:
     return isinstance(part, Clause) and part.tense == "gapped"
+
+
+def _is_of_rest(clause: Clause) -> bool:
+    thing = clause.arguments[1] if len(clause.arguments) > 1 else None
+    return thing is not None and is_rest(thing, 0)
 
 
 def _extent(clause: Clause) -> tuple[int, int]:

@@ -28,6 +28,7 @@ from cardwright.ast import (
 from cardwright.lexer.tokens import Token
 
 from .attachment import ALREADY_TOLD
+from .clause_builder import joined_attached
 from .matching import Item
 from .reading import ACTED_ON, PendingParticiple, Reading
 from .reasons import Refusal
@@ -47,6 +48,7 @@ _STATE = mask("State")
 _ZONE = mask("Zone")
 _ACTION = mask("Action")
 _QUALITY = mask("Quality")
+_ABILITY = mask("Ability")
 _COUNTER = mask("Counter")
 #: "a counter from among flying and vigilance | **on it**"
 _NEVER_OF_KEYWORDS = frozenset(("on", "in"))
@@ -151,6 +153,14 @@ class Trail:
                 self.result.floating.append(
                     Item("adverb", word, Adverb("way", word), _STATE, low=True)
                 )
+            elif word == "attached" and not self._floats and _is_that(self.node):
+                # "a copy of that permanent | **attached to that creature**"
+                rest = self.trailing[self._position + 1 :]
+                attached = Item("participle", "attach", None, low=True)
+                self.result.climbing += joined_attached(
+                    [attached, *self._reader.arguments.items(rest)]
+                )
+                self.trailing = self.trailing[: self._position]
             elif self._floats and word == "attached":
                 self.result.floating.append(Item("participle", "attach", None, low=True))
             else:
@@ -199,6 +209,7 @@ class Trail:
             elif not isinstance(first, Token) and (
                 (self.sorts & _THINGS and not isinstance(self.node, KeywordReference))
                 or (first.rule == "rel_reduced" and self._is_some_name())
+                or (first.rule == "rel_that" and self.sorts & _ABILITY)
             ):
                 self._relative(first)
             else:
@@ -506,6 +517,11 @@ class Trail:
             self.out[-1] = replace(last, object=inner)
         else:
             self.out.append(named)
+
+
+def _is_that(node: Node) -> bool:
+    """ "that permanent": of which no more is told."""
+    return isinstance(node, NounPhrase) and node.determiner == "that"
 
 
 def _are_things(node: Node) -> bool:

@@ -51,6 +51,8 @@ def settle_preposition_level(
                 word == "starting with" and before.class_ == "N"
             ):
                 pass  # "the player to your left", "each player starting with you"
+            elif word == "for" and before.word == "affinity":
+                pass
             elif (word == "to" and noun == "devotion") or (word == "as" and same):
                 same = False
             elif level == "verb" or tokens[index + 1].class_ == "VING":
