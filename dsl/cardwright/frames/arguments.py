@@ -57,6 +57,7 @@ _THEN = frozenset((("as", "past"), ("while", "gerund")))
 _QUALITY = mask("Quality")
 _DELTA = mask("Delta")
 _ACTION = mask("Action")
+_GERUND = mask("Action", "Gerund")
 #: What a pronoun or the gap of an infinitive may stand for.
 ANYTHING = mask(
     "Object",
@@ -141,7 +142,7 @@ class ArgumentReader:
             elif rule == "subord":
                 self._subordinate(tree, out, gap)
             elif rule == "gerund":
-                out.append(Item("gerund", "", self._reader.clauses.gerund(tree), _ACTION))
+                out.append(Item("gerund", "", self._reader.clauses.gerund(tree), _GERUND))
             elif rule == "arg":
                 self._conjoined(tree, out)
             elif rule == "named":

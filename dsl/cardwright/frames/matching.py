@@ -13,6 +13,7 @@ from typing import Literal
 from cardwright.ast import Gap, Node
 
 from .decisions import Decisions, choose_frame
+from .sorts import mask
 from .templates import Form
 
 __all__ = ["OF_PARTICIPLES", "Item", "ItemKind", "Match", "match_forms", "try_form"]
@@ -82,6 +83,8 @@ class Match:
 
 #: Adverbs that may belong to the last participle before them.
 OF_PARTICIPLES = frozenset(("this way", "from anywhere"))
+_GERUND = mask("Gerund")
+
 Attach = Callable[[Node, Item], Node | None]
 Modify = Callable[[Item], Node | None]
 Reattach = Callable[[Node, Item], Node | None]
@@ -149,6 +152,7 @@ def try_form(
                 hit = item.word == place.word and (kind == "adverb" or kind == "phrase")
             elif place.word == "":
                 hit = (kind == "phrase" or kind == "infinitive") and sorts & place.sorts != 0
+                hit = hit or (kind == "gerund" and place.sorts == _GERUND)
             else:
                 hit = kind == "preposition" and item.word == place.word and sorts & place.sorts != 0
             if hit and item.parts and place.sorts:

@@ -55,6 +55,7 @@ _NAMES = (
     "Partial",  # a headless phrase: "the first", "each other"
     "There",  # "there are two or more ..."
     "Action",  # infinitive or gerund
+    "Gerund",  # what a verb takes in the gerund: "finish voting"
     "Clause",  # the clause of a causative: "have it deal damage"
     "Other",  # a noun without a declared sort
     "Gap",  # the antecedent of a relative clause

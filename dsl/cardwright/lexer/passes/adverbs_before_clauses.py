@@ -9,7 +9,7 @@ from cardwright.lexer.classes import class_set
 from cardwright.lexer.passes.context import Groups
 from cardwright.lexer.tokens import Token
 
-_STARTS = class_set("END COMMA DOT THEN LABEL LVL BAR COLON BULLET MDASH AND_S OR_S AND_V")
+_STARTS = class_set("PREADV END COMMA DOT THEN LABEL LVL BAR COLON BULLET MDASH AND_S OR_S AND_V")
 _NO_CLAUSE = class_set("COMMA COMMA_N COLON DOT END P AND_A SUBORD")
 
 

@@ -67,7 +67,13 @@ def settle_keywords_and_verbs(
                 and word not in groups["keywords_before_nouns"]
             )
             or (before in _SUBJECTS and word in groups["keywords_as_verbs"])
+            or before == "MODAL"
             or (tokens[index - 1].word == "to" and after.class_ in ("N", "TYPE"))
+            or (
+                tokens[index - 1].word == "to"
+                and after.class_ in ("DOT", "COMMA")
+                and word in groups["keywords_as_verbs"]
+            )
         ):
             token.class_ = "VERB"
             token.lemma = verb.lemma

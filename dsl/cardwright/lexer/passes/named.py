@@ -84,6 +84,13 @@ def _end_of_name(tokens: list[Token], start: int, inside: frozenset[str]) -> int
                 and _has_capital(tokens[index + 2])
             ):
                 index += 2  # "Gideon, the Oathsworn"
+            elif (
+                token.word == "of"
+                and following.word == "the"
+                and index + 2 < len(tokens)
+                and _has_capital(tokens[index + 2])
+            ):
+                index += 2  # "Wolves of the Hunt"
             else:
                 break
         else:
@@ -92,7 +99,10 @@ def _end_of_name(tokens: list[Token], start: int, inside: frozenset[str]) -> int
 
 
 def _has_capital(token: Token) -> bool:
-    return token.text[:1].isupper()
+    first = token.text[:1]
+    return first.isupper() or (
+        first.isalpha() and token.text[1:2] == "'" and token.text[2:3].isupper()
+    )
 
 
 def _is_definition(tokens: list[Token], start: int, end: int) -> bool:
@@ -111,8 +121,20 @@ def _is_definition(tokens: list[Token], start: int, end: int) -> bool:
 
 def _name_again(tokens: list[Token], start: int, name: str) -> None:
     """A token's name, once defined, is a name in the sentences that follow. In place."""
-    for token in tokens[start:]:
-        if token.class_ == "UNKNOWN":
+    words = name.split(" ")
+    for index in range(start, len(tokens)):
+        if index >= len(tokens):
+            break
+        token = tokens[index]
+        again = tokens[index : index + len(words)]
+        if (
+            len(words) > 1
+            and token.text == words[0]
+            and [one.text for one in again] == words
+            and again[-1].class_ == "UNKNOWN"
+        ):
+            tokens[index : index + len(words)] = [_joined(again)]
+        elif token.class_ == "UNKNOWN":
             if token.text == name:
                 token.class_, token.lemma = "NAME", name
             elif token.text == name + "'s":

@@ -11,7 +11,9 @@ from cardwright.lexer.classes import HEADS, NOMINAL, class_set
 from cardwright.lexer.passes.context import Groups, clause_ahead
 from cardwright.lexer.tokens import Token, new_token
 
-_SUBJECT_STARTS = class_set("PRONBE PRON DET POSS SELF THATDET PRONHAVE ADJ TARGET VPP N TYPE SUB")
+_SUBJECT_STARTS = class_set(
+    "COLOR PRONBE PRON DET POSS SELF THATDET PRONHAVE ADJ TARGET VPP N TYPE SUB"
+)
 _AFTER_CAUSE = class_set("SELF PRON DET THATDET TARGET POSS N TYPE SUB")
 #: A relative clause may stand behind one of these.
 _LEFT = HEADS | {"KWNUM", "CTRL", "ADV"}
@@ -66,6 +68,11 @@ def _starts_relative(tokens: list[Token], index: int, groups: Groups) -> bool:
         return False
     if token.class_ == "PRONBE" and token.word in groups["contracted_relatives"]:
         return False
+    if token.class_ == "COLOR":
+        # "damage ^black sources would deal"
+        token = tokens[index + 1]
+        if token.class_ not in _NOUNS:
+            return False
     if token.class_ in _NOUNS:
         # A bare plural: "damage ^Deserts would deal".
         if token.word.startswith("non-") and tokens[index + 1].form == "plural":
