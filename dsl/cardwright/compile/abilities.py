@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from cardwright.ast import (
     ActivatedAbility,
-    AtLeast,
-    AtMost,
     ChapterAbility,
     Clause,
     GroupedSentence,
@@ -15,9 +13,6 @@ from cardwright.ast import (
     LoyaltyAbility,
     ModalBullet,
     Node,
-    NounPhrase,
-    Number,
-    QuantityWord,
     Quoted,
     SpellAbility,
     StaticAbility,
@@ -25,37 +20,25 @@ from cardwright.ast import (
 )
 from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions import abilities as engine
-from cardwright.engine.definitions.base import Node as EngineNode
-from cardwright.engine.definitions.costs import ActionCost, Cost, LoyaltySymbol
+from cardwright.engine.definitions.costs import Cost, LoyaltySymbol
 from cardwright.engine.definitions.events import EventPattern, ObjectRole, ValueRole
 from cardwright.engine.definitions.filters import IsSelected
 from cardwright.engine.definitions.instructions import Instruction
-from cardwright.engine.definitions.selectors import AttachedObject, This
+from cardwright.engine.definitions.selectors import This
 from cardwright.engine.vocabulary import (
     BATTLEFIELD,
-    COMMAND,
-    EXILE,
-    GRAVEYARD,
-    HAND,
-    LIBRARY,
-    STACK,
 )
 from cardwright.passes.bind_face import prepare as prepare_line
 from cardwright.passes.bind_references import bind_references
 
 from . import costs, keywords, limits, sentences, statics, triggers
 from .compilation import Compilation, Gap, unused_gap
+from .mana_abilities import adds_mana
+from .modes import introduces, modal_body
 from .mutual_blocks import each_way
+from .trigger_zones import trigger_zones
 
-__all__ = ["adds_mana", "compile_unit", "inner_ability", "prepare"]
-
-#: Events that a card sees wherever it is: it was cast, cycled, discarded (CR 113.6k, 702.29c).
-_OWN_CARD_EVENTS = frozenset({"cast", "keyword_used", "discard"})
-_EVERYWHERE = (LIBRARY, HAND, BATTLEFIELD, GRAVEYARD, STACK, EXILE, COMMAND)
-#: An event's object is that of the ability.
-_OWN = ObjectRole("object", IsSelected(This()))
-#: "one or both" of two modes.
-_MODE_WORDS = {"one or both": (1, 2), "one or more": (1, 99), "any number": (0, 99)}
+__all__ = ["compile_unit", "inner_ability", "prepare", "quoted"]
 
 
 def prepare(c_table: object, line: Node, is_spell: bool) -> Node:
@@ -122,11 +105,11 @@ def _spell(c: Compilation, lines: Sequence[Node]) -> engine.Ability | None:
         if type(line) is SpellAbility:
             bullets = [one for one in lines[number + 1 :] if type(one) is ModalBullet]
             c.use(line, "sentences")
-            if bullets or _introduces(line.sentences):
+            if bullets or introduces(line.sentences):
                 if len(lines) != len(bullets) + 1:
                     c.gap(codes.LINE, "modes among other lines", line)
                     return None
-                body = _modal(c, line.sentences, bullets)
+                body = modal_body(c, line.sentences, bullets)
                 return None if body is None else engine.SpellAbility(body)
             done += sentences.resolve(c, line.sentences)
         else:
@@ -215,7 +198,7 @@ def _triggered(
         body=body,
         condition=condition,
         times_each_turn=times,
-        zones=_trigger_zones(c, patterns),
+        zones=trigger_zones(c, patterns),
         is_mana_ability=triggers.is_mana_ability(patterns, body),
     )
 
@@ -237,50 +220,11 @@ def _once_each_turn(c: Compilation, sentence: Node) -> bool:
     return False
 
 
-def _trigger_zones(c: Compilation, patterns: Sequence[EventPattern]) -> tuple[int, ...]:
-    """Where it functions (CR 113.6): on the battlefield, or where its own card's event is seen."""
-    if c.own_zones and not all(_brings_there(one, c.own_zones) for one in patterns):
-        return tuple(sorted(set(c.own_zones)))
-    if all(one.event in _OWN_CARD_EVENTS and _OWN in one.tests for one in patterns):
-        return (STACK,) if all(one.event == "cast" for one in patterns) else _EVERYWHERE
-    return tuple(sorted({_zone_seen_from(one) for one in patterns})) or (BATTLEFIELD,)
-
-
-def _zone_seen_from(pattern: EventPattern) -> int:
-    """Where an object's ability sees its own move: in the zone that it leaves where such triggers
-    look back, else in the zone that it goes to (CR 113.6k, 603.10a).
-    """
-    if pattern.event != "zone_change" or _OWN not in pattern.tests:
-        return BATTLEFIELD
-    role = "origin" if pattern.looks_back() else "destination"
-    for test in pattern.tests:
-        if isinstance(test, ValueRole) and test.role == role and len(test.values) == 1:
-            return int(test.values[0])
-    return BATTLEFIELD
-
-
-def _brings_there(pattern: EventPattern, zones: Sequence[int]) -> bool:
-    """CR 113.6m: the event puts the object into the zone that the effect moves it from, or takes
-    what the Aura enchants from the battlefield.
-    """
-    if ValueRole("origin", (BATTLEFIELD,)) not in pattern.tests:
-        return False
-    if ObjectRole("object", IsSelected(AttachedObject())) in pattern.tests:
-        return True
-    goes = [ValueRole("destination", (zone,)) in pattern.tests for zone in zones]
-    return all(goes) and _OWN in pattern.tests
-
-
-def _introduces(lines: Sequence[Node]) -> bool:
-    last = lines[-1] if lines else None
-    return type(last) is GroupedSentence and last.introduces
-
-
 def _body(
     c: Compilation, lines: Sequence[Node], bullets: Sequence[ModalBullet]
 ) -> engine.Body | None:
-    if bullets or _introduces(lines):
-        return _modal(c, lines, bullets)
+    if bullets or introduces(lines):
+        return modal_body(c, lines, bullets)
     done = sentences.resolve(c, lines)
     if not done:
         if not c.gaps:
@@ -305,81 +249,6 @@ def _chapter(c: Compilation, line: ChapterAbility) -> engine.Ability | None:
         (ObjectRole("object", IsSelected(This())), ValueRole("kind", ("lore",))),
     )
     return engine.TriggeredAbility(events=(lore,), body=body, chapters=line.chapters)
-
-
-# -- modes (CR 700.2)
-
-
-def _modal(
-    c: Compilation, lines: Sequence[Node], bullets: Sequence[ModalBullet]
-) -> engine.Body | None:
-    lead = lines[-1] if lines else None
-    if len(lines) != 1 or not isinstance(lead, GroupedSentence) or not bullets:
-        c.gap(codes.LINE, "modes", lines[0] if lines else None)
-        return None
-    clause = lead.body
-    if lead.leads or lead.tails or not isinstance(clause, Clause):
-        c.gap(codes.LINE, "modes", lead)
-        return None
-    counts = _mode_counts(c, clause, len(bullets))
-    if counts is None:
-        return None
-    c.ledger.cover(lead)
-    modes: list[engine.Mode] = []
-    outer = c.targets
-    for bullet in bullets:
-        c.targets = []
-        mode = _mode(c, bullet)
-        if mode is None:
-            return None
-        modes.append(mode)
-    c.targets = outer
-    return engine.Body(
-        modes=tuple(modes), modes_minimum=counts[0], modes_maximum=min(counts[1], len(modes))
-    )
-
-
-def _mode_counts(c: Compilation, clause: Clause, size: int) -> tuple[int, int] | None:
-    facts = c.table.facts(clause.frame)
-    arguments = [one for one in clause.arguments[1:] if one is not None]
-    plain = not (clause.modals or clause.modifiers or clause.negated or clause.perfect)
-    if clause.arguments and clause.arguments[0] is not None:
-        c.gap(codes.LINE, "modes that another player chooses", clause)
-        return None
-    if facts.lemma != "choose" or len(arguments) != 1 or not plain:
-        c.gap(codes.LINE, "modes", clause)
-        return None
-    count: Node = arguments[0]
-    if isinstance(count, NounPhrase) and count == NounPhrase(quantity=count.quantity):
-        count = count.quantity or count
-    if isinstance(count, Number):
-        return count.value, count.value
-    if isinstance(count, AtMost) and isinstance(count.count, Number):
-        return 0, count.count.value
-    if isinstance(count, AtLeast) and isinstance(count.count, Number):
-        return count.count.value, size
-    if isinstance(count, QuantityWord) and count.words in _MODE_WORDS:
-        return _MODE_WORDS[count.words]
-    c.gap(codes.LINE, "how many modes", clause)
-    return None
-
-
-def _mode(c: Compilation, bullet: ModalBullet) -> engine.Mode | None:
-    c.use(bullet, "ability", "mark", "cost")
-    inner = bullet.ability
-    if bullet.cost is not None or bullet.mark != "•" or not isinstance(inner, SpellAbility):
-        c.gap(codes.LINE, "a mode with a cost", bullet)
-        return None
-    c.use(inner, "sentences")
-    done = sentences.resolve(c, inner.sentences)
-    if not done:
-        if not c.gaps:
-            c.gap(codes.LINE, "a mode that does nothing", bullet)
-        return None
-    return engine.Mode(done, tuple(c.targets))
-
-
-# -- abilities inside others
 
 
 def quoted(c: Compilation, node: Quoted) -> list[engine.Ability]:
@@ -413,21 +282,3 @@ def inner_ability(c: Compilation, line: Node) -> tuple[engine.Ability | None, li
     inner.is_quoted = True
     found = compile_unit(inner, (prepared,))
     return (found[0] if len(found) == 1 else None), inner.gaps
-
-
-def adds_mana(instructions: Iterable[object]) -> bool:
-    """Could add mana to a pool when it resolves (CR 605.1a)."""
-    for one in instructions:
-        if isinstance(one, Instruction) and one.is_mana:
-            return True
-        if isinstance(one, EngineNode) and not isinstance(one, (engine.Ability, ActionCost)):
-            values = [getattr(one, name) for name in one.__struct_fields__]
-            if adds_mana(item for value in values for item in _items(value)):
-                return True
-    return False
-
-
-def _items(value: object) -> Iterable[object]:
-    if isinstance(value, tuple):
-        return value
-    return (value,) if isinstance(value, Instruction) else ()

@@ -12,7 +12,7 @@ from cardwright.engine.definitions.instructions import CreateDelayedTrigger, Ins
 from cardwright.engine.definitions.selectors import Reference
 from cardwright.engine.vocabulary import END_OF_COMBAT_STEP
 
-from . import events, players
+from . import players, step_events
 from .compilation import Compilation
 from .words import STEPS
 
@@ -32,7 +32,7 @@ def next_step(c: Compilation, node: Node) -> EventPattern | None:
     if node == _END_OF_COMBAT:
         c.ledger.cover(node)
         return EventPattern("step", (ValueRole("step", (END_OF_COMBAT_STEP,)),))
-    of = events.beginning_of(c, node)
+    of = step_events.beginning_of(c, node)
     head = of.heads[0] if of is not None and len(of.heads) == 1 else None
     if of is None or not isinstance(head, Head) or head != Head(noun=head.noun):
         c.gap(codes.EVENT, "at ...", node)

@@ -23,6 +23,7 @@ from cardwright.engine.definitions.selectors import This
 
 from . import conditions, durations, events, next_steps, sentences
 from .compilation import Compilation
+from .mana_abilities import adds_mana
 
 __all__ = ["body_of", "delayed", "trigger"]
 
@@ -103,8 +104,6 @@ def body_of(c: Compilation, sentence: GroupedSentence, later: Sequence[Node]) ->
 
 def is_mana_ability(patterns: Sequence[EventPattern], body: Body) -> bool:
     """Triggers from mana abilities, could add mana, has no target (CR 605.1b)."""
-    from .abilities import adds_mana
-
     return (
         not body.targets
         and all(pattern.event in _MANA_EVENTS for pattern in patterns)
@@ -124,27 +123,42 @@ def delayed(
             lead, span = bounded
             leads = (lead, *leads[1:])
             if once:
-                return _once_within(c, sentence, leads, span)
+                return _waiting(c, sentence, leads, span, once=True)
     if span is None and isinstance(lead, Subordinate) and lead.phrase is not None:
         return _at_next_step(c, sentence, leads, lead)
     if span is None or once:
         c.gap(codes.SENTENCE, "a trigger inside a resolution", sentence)
         return None
+    return _waiting(c, sentence, leads, span, once=False)
+
+
+def _waiting(
+    c: Compilation,
+    sentence: GroupedSentence,
+    leads: Sequence[Node],
+    span: Duration,
+    *,
+    once: bool,
+) -> Instruction | None:
+    """Something waits for the event, all the while or for the first time only (CR 603.7b)."""
     outer, c.targets = c.targets, []
     found = trigger(c, sentence, leads)
     if found is None:
         return None
+    patterns, condition = found
     body = body_of(c, sentence, ())
-    if c.targets or not body.instructions:
+    if c.targets or not body.instructions or (once and not isinstance(span, UntilEndOfTurn)):
         c.gap(codes.SENTENCE, "a delayed trigger with targets", sentence)
         return None
-    if _names_two_events(c, found[0], body):
+    if _names_two_events(c, patterns, body):
         c.gap(codes.SENTENCE, "a delayed trigger that names another event", sentence)
         return None
     c.targets = outer
-    ability = TriggeredAbility(
-        found[0], body, found[1], is_mana_ability=is_mana_ability(found[0], body)
-    )
+    if once and isinstance(span, UntilEndOfTurn):
+        ability = TriggeredAbility(patterns, body, condition)
+        return c.made(CreateDelayedTrigger(ability, span), sentence)
+    is_mana = is_mana_ability(patterns, body)
+    ability = TriggeredAbility(patterns, body, condition, is_mana_ability=is_mana)
     return c.made(Establish((TriggeredEffect(ability),), span), sentence)
 
 
@@ -183,26 +197,6 @@ def _mentions_event(value: object) -> bool:
     if isinstance(value, EngineNode):
         return any(_mentions_event(getattr(value, name)) for name in value.__struct_fields__)
     return isinstance(value, (tuple, list)) and any(_mentions_event(one) for one in value)
-
-
-def _once_within(
-    c: Compilation, sentence: GroupedSentence, leads: Sequence[Node], span: Duration
-) -> Instruction | None:
-    """ "When that creature dies this turn, ...": the first time only (CR 603.7b)."""
-    outer, c.targets = c.targets, []
-    found = trigger(c, sentence, leads)
-    if found is None:
-        return None
-    body = body_of(c, sentence, ())
-    if c.targets or not body.instructions or not isinstance(span, UntilEndOfTurn):
-        c.gap(codes.SENTENCE, "a delayed trigger with targets", sentence)
-        return None
-    if _names_two_events(c, found[0], body):
-        c.gap(codes.SENTENCE, "a delayed trigger that names another event", sentence)
-        return None
-    c.targets = outer
-    ability = TriggeredAbility(found[0], body, found[1])
-    return c.made(CreateDelayedTrigger(ability, span), sentence)
 
 
 def _at_next_step(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.ast import Clause, Gap, Head, Infinitive, NounPhrase
-from cardwright.compile import events, filters, players
+from cardwright.compile import event_roles, filters, players
 from cardwright.compile.features import VerbFeature
 from cardwright.engine.definitions.events import (
     EventPattern,
@@ -58,7 +58,7 @@ def _added(view: ClauseView, clause: Clause) -> RoleTest | None:
         return None
     view.c.use(clause, "frame", "arguments", "voice", "modals", "modifiers", "negated", "perfect")
     view.c.ledger.use_all(arguments[0])
-    return events.mana_test(view.c, arguments[1])
+    return event_roles.mana_test(view.c, arguments[1])
 
 
 FEATURE = VerbFeature(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.ast import Adverb, Clause, Gap, Head, Node, NounPhrase, Qualifier, RelativeClause
-from cardwright.compile.events import role_tests
+from cardwright.compile.event_roles import role_tests
 from cardwright.compile.features import VerbFeature
 from cardwright.compile.quantities import amount
 from cardwright.compile.selectors import selector

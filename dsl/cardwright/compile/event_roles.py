@@ -1,0 +1,258 @@
+"""What an event says of its roles: which objects and players, how much, of what (CR 603.2)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from cardwright.ast import (
+    AtLeast,
+    Controlled,
+    Head,
+    ManaSymbols,
+    Node,
+    NounPhrase,
+    Number,
+    PrepositionalPhrase,
+    Pronoun,
+    Qualifier,
+    SelfReference,
+)
+from cardwright.diagnostics.codes import compiling as codes
+from cardwright.engine.definitions.events import (
+    ManaRole,
+    ObjectRole,
+    PlayerRole,
+    RoleTest,
+    ValueRole,
+)
+from cardwright.engine.definitions.filters import (
+    AllOf,
+    AnyOf,
+    AnyPlayer,
+    Filter,
+    HasXInManaCost,
+    IsAbility,
+    IsSpell,
+    OwnedBy,
+)
+
+from . import counters, filters, players, zones
+from .colors import color_phrase
+from .compilation import Compilation
+
+__all__ = [
+    "combat_damage",
+    "is_mana",
+    "is_one_or_more",
+    "is_plain_mass",
+    "mana_test",
+    "role_tests",
+    "targeting_tests",
+]
+
+#: Roles whose name says that it is an amount; a plain mass noun there tests nothing.
+_MASSES = ("damage", "life", "mana", "card", "game")
+
+
+def is_one_or_more(node: Node) -> bool:
+    """ "**one or more** creatures": one event for all of them (CR 603.2c)."""
+    return (
+        isinstance(node, NounPhrase)
+        and node.quantity is not None
+        and isinstance(node.quantity, AtLeast)
+        and isinstance(node.quantity.count, Number)
+        and node.quantity.count.value == 1
+    )
+
+
+def is_mana(node: Node) -> bool:
+    """The noun is "mana", whatever more is said of it."""
+    return (
+        isinstance(node, NounPhrase)
+        and len(node.heads) == 1
+        and isinstance(node.heads[0], Head)
+        and node.heads[0].noun == "mana"
+    )
+
+
+def is_plain_mass(c: Compilation, node: Node) -> bool:
+    """ "damage", "mana", "a card" without any quality."""
+    if not isinstance(node, NounPhrase) or len(node.heads) != 1:
+        return False
+    head = node.heads[0]
+    if head not in tuple(Head(noun=noun) for noun in _MASSES):
+        return False
+    article = "the" if head.noun == "game" else "a"
+    bare = replace(
+        node,
+        plural=False,
+        determiner="" if node.determiner == article else node.determiner,
+    )
+    if bare != NounPhrase(heads=node.heads):
+        return False
+    c.use(node, "heads", "determiner")
+    c.ledger.use_all(head)
+    return True
+
+
+_TARGETING: dict[tuple[Node, ...], str] = {
+    (Head(noun="spell"),): "spell",
+    (Head(noun="ability"),): "ability",
+    (Head(noun="spell"), Head(noun="ability")): "",
+}
+
+
+def targeting_tests(c: Compilation, node: Node) -> list[RoleTest] | None:
+    """ "(becomes) the target of a spell or ability an opponent controls" (CR 115, 603.2)."""
+    of = node.postmodifiers[0] if isinstance(node, NounPhrase) and node.postmodifiers else None
+    what = of.object if isinstance(of, PrepositionalPhrase) and of.preposition == "of" else None
+    if (
+        not isinstance(node, NounPhrase)
+        or not isinstance(of, PrepositionalPhrase)
+        or not isinstance(what, NounPhrase)
+        or node != NounPhrase(determiner="the", heads=_TARGET, postmodifiers=(of,))
+        or what.heads not in _TARGETING
+        or what.determiner != "a"
+        or what.quantity is not None
+        or what.possessor is not None
+        or what.order
+        or what.other
+        or len(what.postmodifiers) > 1
+    ):
+        c.gap(codes.EVENT, "the target of what", node)
+        return None
+    c.use(node, "determiner", "heads", "postmodifiers")
+    c.ledger.cover(node.heads)
+    c.use(of, "preposition", "object")
+    c.use(what, "determiner", "heads", "conjunction", "postmodifiers")
+    c.ledger.cover(what.heads)
+    tests: list[RoleTest] = []
+    kind = _TARGETING[what.heads]
+    if kind:
+        tests.append(ObjectRole("object", IsSpell() if kind == "spell" else IsAbility()))
+    for one in what.postmodifiers:
+        if not isinstance(one, Controlled) or one.verb != "control" or one.negated or one.modal:
+            c.gap(codes.EVENT, "the target of what", one)
+            return None
+        c.use(one, "by", "verb", "negated", "modal")
+        who = players.player_filter(c, one.by)
+        if who is None:
+            return None
+        tests.append(PlayerRole("player", who))
+    return tests
+
+
+_TARGET = (Head(noun="target"),)
+
+
+def combat_damage(c: Compilation, node: Node) -> bool | None:
+    """Combat damage or noncombat damage (CR 120.2a-b), and nothing more said; None: neither."""
+    if not isinstance(node, NounPhrase) or node != NounPhrase(heads=node.heads):
+        return None
+    if node.heads == (Head(noun="combat damage"),):
+        kind = True
+    elif node.heads == (Head((Qualifier("not", "noncombat"),), noun="damage"),):
+        kind = False
+    else:
+        return None
+    c.ledger.cover(node)
+    return kind
+
+
+def mana_test(c: Compilation, node: Node) -> ManaRole | None:
+    """ "(tapped for) mana of the chosen color" (CR 106.12a)."""
+    assert isinstance(node, NounPhrase)
+    of = node.postmodifiers[0] if len(node.postmodifiers) == 1 else None
+    head = node.heads[0]
+    quantity = node.quantity
+    if (
+        isinstance(of, PrepositionalPhrase)
+        and of.preposition == "of"
+        and head == Head(noun="mana")
+        and (quantity is None or is_one_or_more(node))
+        and not (node.determiner or node.possessor or node.order or node.other)
+    ):
+        c.use(node, "heads", "postmodifiers", "quantity")
+        if quantity is not None:
+            c.ledger.cover(quantity)
+        c.ledger.use_all(head)
+        c.use(of, "preposition", "object")
+        color = color_phrase(c, of.object)
+        if color is not None and color.slot:
+            return ManaRole("mana", 0, color.slot)
+    c.gap(codes.MANA, "mana of an event", node)
+    return None
+
+
+def role_tests(c: Compilation, role: str, node: Node, event: str) -> list[RoleTest] | None:
+    """What a phrase asks of a role of an event; None after a gap."""
+    is_you = type(node) is Pronoun and node.word == "you"
+    if players.is_player_phrase(node) or role == "player" or is_you:
+        who = players.player_filter(c, node)
+        if who is None:
+            return None
+        # A role that an object or a player may have is two roles in the engine (CR 120.3).
+        either = role == "object"
+        role = "player" if either else role
+        return [] if isinstance(who, AnyPlayer) and not either else [PlayerRole(role, who)]
+    if is_plain_mass(c, node):
+        return []
+    if type(node) is ManaSymbols:
+        c.gap(codes.EVENT, "mana symbols", node)
+        return None
+    if counters.is_counters(node):
+        return _counter_tests(c, node)
+    if zones.is_zone(node):
+        return _zone_tests(c, role, node)
+    what = filters.affected(c, node)
+    if what is None:
+        return None
+    if event == "cast":
+        what = _without_spell(what)
+    if what == AllOf(()):
+        return []
+    if _mentions_x(what) and type(node) is not SelfReference:
+        c.event_has_x = True
+    return [ObjectRole(role, what)]
+
+
+def _zone_tests(c: Compilation, role: str, node: Node) -> list[RoleTest] | None:
+    """ "into a graveyard", "into your graveyard": a zone is its owner's (CR 400.3)."""
+    place = zones.place(c, node)
+    if place is None or place.holder is not None:
+        c.gap(codes.EVENT, "zone", node)
+        return None
+    zone = ValueRole(role, (place.zone,))
+    if place.owner is None:
+        return [zone]
+    owner = players.player_filter(c, place.owner)
+    return None if owner is None else [zone, ObjectRole("object", OwnedBy(owner))]
+
+
+def _counter_tests(c: Compilation, node: Node) -> list[RoleTest] | None:
+    assert isinstance(node, NounPhrase)
+    head = node.heads[0]
+    assert isinstance(head, Head)
+    c.use(node, "heads", "determiner")
+    kind = counters.counter_kind(c, head)
+    if kind is None or node.determiner not in ("a", "") or node.quantity or node.postmodifiers:
+        c.gap(codes.EVENT, "counters", node)
+        return None
+    return [ValueRole("kind", (kind,))] if kind else []
+
+
+def _without_spell(what: Filter) -> Filter:
+    """What is cast is a spell: the noun adds nothing."""
+    if what == IsSpell():
+        return AllOf(())
+    if isinstance(what, AllOf):
+        return filters.all_of([part for part in what.parts if part != IsSpell()])
+    if isinstance(what, AnyOf):
+        return AnyOf(tuple(_without_spell(part) for part in what.parts))
+    return what
+
+
+def _mentions_x(what: Filter) -> bool:
+    if isinstance(what, (AllOf, AnyOf)):
+        return any(_mentions_x(part) for part in what.parts)
+    return isinstance(what, HasXInManaCost)
