@@ -44,11 +44,8 @@ class ClauseBinder(PhraseBinder):
     ) -> None:
         facts = self.language.frame(clause.frame)
         outer = (self.step, self.subject, self.arguments)
-        excepted = self.excepted
         if depth == 0:
             self.clause_number += 1
-            if self.has_except and self.copied is not None:
-                self.excepted = self.copied
             if self.section == "effect":
                 self.step_number += 1
                 self.bindings.steps[id(clause)] = self.step_number
@@ -76,7 +73,7 @@ class ClauseBinder(PhraseBinder):
             if self.section == "effect":
                 self.latest_subject = self.subject
             self._happened(clause, facts, moved, optional or "may" in clause.modals)
-        self.fresh, self.excepted = kept, excepted
+        self.fresh = kept
         self.step, self.subject, self.arguments = outer
 
     def _arguments(
@@ -94,8 +91,10 @@ class ClauseBinder(PhraseBinder):
         # "Return to **their** owners' hands all creatures": what is theirs stands behind.
         late = [
             index
-            for index in order[:-1]
-            if (argument := clause.arguments[index]) is not None and _is_place_of_it(argument)
+            for number, index in enumerate(order[:-1])
+            if (argument := clause.arguments[index]) is not None
+            and _is_place_of_it(argument)
+            and all(clause.arguments[before] is None for before in order[1:number])
         ]
         if late:
             order = [index for index in order if index not in late] + late

@@ -60,6 +60,8 @@ class IntroductionBinder(SetBinder):
         if noun == "target" and self.section == "trigger" and slot.role:
             # "becomes the target of a spell": nothing is chosen here
             return self._introduce(node, f"event.{slot.role}", _TARGETING, depth, words)
+        if noun == "target" and node.possessor is not None:
+            return None  # "as **this spell's target**": any that it may have
         if node.target or noun == "target":
             return self._introduce_target(node, sorts, words, plural)
         name = self._slot_name(node, noun, sorts, slot, depth, owner, possessor)

@@ -38,6 +38,7 @@ _COMBAT = frozenset({"attacking", "defending"})
 #: Pronouns that count things of a set: "exile **one** face down".
 _COUNTS = frozenset({"one", "two", "three", "another", "both", "all", "each one"})
 _PLAYER = frozenset({"Player"})
+_PERSONS = frozenset({"he", "she"})
 _SINGLE = frozenset({"one", "another", "each one"})
 #: Sorts of what pronouns mean; another sort in a frame says nothing of the referent.
 _NOT_A_NUMBER = THINGS | {"Player", "Zone", "Counter"}
@@ -118,6 +119,8 @@ class MentionBinder(IntroductionBinder):
             if self.pronoun and self.pronoun[0] == self.sentence_number
             else None,
             again=self.again if place == "subject" else None,
+            mover=self.subject if self.facts.moves else None,
+            is_person=node.word in _PERSONS,
         )
         if self.spoke_of_ability and word == "it" and not candidates(mention, self.referents, ()):
             self._note(node, "ability", "this_ability")

@@ -218,6 +218,8 @@ class _Binder(ClauseBinder):
         for lead in sentence.leads:
             said = len(self.referents)
             self._part(lead)
+            # "**Until end of turn**, if you tap a land for mana, it produces ..." (CR 614.1).
+            self.for_a_time = _says_how_long(lead)
             if is_for_each(lead):
                 self.for_each = True
                 self.loop = self._loop_over(said)
@@ -225,11 +227,6 @@ class _Binder(ClauseBinder):
             self.section = "cost"
             self.counts["cost"] += 1
         body = sentence.body
-        # "..., except it's a Wizard, it has flying, and it isn't legendary": only the first of
-        # these stands behind the word.
-        self.has_except = any(
-            isinstance(one, Subordinate) and one.word == "except" for one in sentence.tails
-        )
         if body is not None:
             self._statement(body)
         # "Incubate X, where X is **its** power": how much is known before anything is made.
@@ -243,7 +240,7 @@ class _Binder(ClauseBinder):
             self.topic_before if self.says_otherwise else None
         )
         self.loop = None
-        self.copied, self.for_each, self.has_except = None, False, False
+        self.copied, self.for_each = None, False
         if is_additional_cost(sentence):
             self.section = "effect"
 
@@ -311,7 +308,9 @@ class _Binder(ClauseBinder):
             outer = self.section
             if modifier.word in _TRIGGERS:
                 self.section = "trigger"
-            elif modifier.word == "if" and (self.is_static or _says_would(modifier)):
+            elif modifier.word == "if" and (
+                self.is_static or self.for_a_time or _says_would(modifier)
+            ):
                 # "If you tap a permanent for mana, it produces ... instead" (CR 614.1).
                 self.section = "trigger"
             elif modifier.word in _CONDITIONS:
@@ -367,6 +366,10 @@ def _says_otherwise(sentence: GroupedSentence) -> bool:
     return sentence.opening.lower() == "otherwise" or any(
         isinstance(lead, Adverb) and lead.words == "otherwise" for lead in sentence.leads
     )
+
+
+def _says_how_long(lead: Node) -> bool:
+    return isinstance(lead, Adverb) and lead.kind == "duration"
 
 
 def _says_would(lead: Subordinate) -> bool:

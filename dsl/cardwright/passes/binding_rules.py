@@ -176,11 +176,20 @@ def only_candidate(mention: Mention, among: list[Referent]) -> Referent | None:
     return among[0] if len(among) == 1 else None
 
 
+def own_name(mention: Mention, among: list[Referent]) -> Referent | None:
+    """ "equal to **his** power": only the card's own name is spoken of so."""
+    found = [one for one in among if one.is_source]
+    return found[0] if mention.is_person and found else None
+
+
 def possessive_in_clause(mention: Mention, among: list[Referent]) -> Referent | None:
     """ "return target creature to **its** owner's hand": the only argument but the source."""
     if not mention.possessive:
         return None
     here = [one for one in among if one.clause == mention.clause]
+    objects = [one for one in here if one.near == 0 and one is not mention.mover]
+    if mention.mover is not None and len(objects) == 1 and objects[0].is_source:
+        return objects[0]  # "that creature's controller returns this Aura to **its** owner's hand"
     others = [one for one in here if not one.is_source and one.depth == 0]
     if len(others) == 1:
         return others[0]
@@ -306,6 +315,7 @@ Rule = Callable[[Mention, list[Referent]], Referent | None]
 #: In this order; the first that answers decides.
 RULES: tuple[Rule, ...] = (
     only_candidate,
+    own_name,
     group_over_members,
     possessive_in_clause,
     permanent_before_spell,

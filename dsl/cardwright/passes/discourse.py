@@ -79,8 +79,9 @@ class Discourse:
         self.clauses_before = 0
         #: "For each **creature**, ...": what the sentence takes one by one.
         self.loop: Referent | None = None
-        self.has_except = False
         self.is_static = False
+        #: The sentence began with how long it is so.
+        self.for_a_time = False
         self.each_amount = False
         self.step = 0
         self.subject: Referent | None = None

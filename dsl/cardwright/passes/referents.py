@@ -105,6 +105,10 @@ class Mention(msgspec.Struct, frozen=True):
     before: Referent | None = None
     #: Subject of the same verb in the effect before.
     again: Referent | None = None
+    #: Who moves something, by the clause that it stands in.
+    mover: Referent | None = None
+    #: "he", "she".
+    is_person: bool = False
 
     @property
     def is_pronoun(self) -> bool:
