@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.lexer.passes import function_words, participles
+from cardwright.lexer.passes import article_or_pronoun, function_words, participles
 from cardwright.lexer.passes.adverb_level import settle_adverb_level
 from cardwright.lexer.passes.adverbs_before_clauses import mark_opening_adverbs
 from cardwright.lexer.passes.article_or_pronoun import settle_articles_and_pronouns
@@ -28,6 +28,7 @@ from cardwright.lexer.tokens import Token, edge
 from cardwright.vocabulary import Vocabulary
 
 _KEYWORDS = frozenset(("KW", "KWC", "KWNUM"))
+_CONJUNCTIONS = frozenset(("AND", "OR"))
 _JOINING = frozenset(("COMMA", "AND", "OR"))
 _JOINING_VERBS = frozenset(("COLON", "AND_V", "OR_V"))
 
@@ -48,6 +49,7 @@ def tag(tokens: list[Token], vocabulary: Vocabulary) -> list[Token]:
     tokens = [mark, mark, *tokens, mark, mark]
     if not words.isdisjoint(groups["terms_to_split"]):
         tokens = split_terms(tokens, groups, vocabulary)
+        words = {token.word for token in tokens}
     classes = {token.class_ for token in tokens}
     if not (
         words.isdisjoint(function_words.words_concerned(groups))
@@ -62,12 +64,12 @@ def tag(tokens: list[Token], vocabulary: Vocabulary) -> list[Token]:
         tokens = settle_participles(tokens, groups, vocabulary)
     if "THAT" in classes:
         tokens = settle_that(tokens, groups)
-    if "DET" in classes:
+    if "DET" in classes and not words.isdisjoint(article_or_pronoun.words_concerned(groups)):
         tokens = settle_articles_and_pronouns(tokens, groups)
     # From here on nouns, verbs and pronouns are settled, so that clauses can be looked for.
-    classes = {token.class_ for token in tokens}
-    if "SUBORD" in classes:
+    if not words.isdisjoint(groups["prepositions_or_subordinators"]):
         tokens = settle_prepositions_and_subordinators(tokens, groups)
+    classes = {token.class_ for token in tokens}
     if not classes.isdisjoint(_JOINING):
         tokens = settle_conjunctions(tokens, groups)
     tokens = mark_relative_clauses(tokens, groups)
@@ -76,15 +78,16 @@ def tag(tokens: list[Token], vocabulary: Vocabulary) -> list[Token]:
     if "HAVE" in classes:
         tokens = settle_possession(tokens, groups)
     tokens = set_terminals(tokens, groups, vocabulary)
-    # From here on verbs have their terminals.
-    classes = {token.class_ for token in tokens}
+    # From here on verbs have their terminals. What may be an adverb is one, or was a negation.
     has_phrases = "P" in classes
     if has_phrases:
         tokens = settle_preposition_level(tokens, groups, vocabulary)
-    if "ADV" in classes:
+    if "ADV" in classes or "NOT" in classes:
         tokens = settle_adverb_level(tokens, groups, vocabulary)
     if has_phrases:
         tokens = mark_with_phrases(tokens, groups)
+    if not classes.isdisjoint(_CONJUNCTIONS):
+        classes = {token.class_ for token in tokens}
     if not classes.isdisjoint(_JOINING_VERBS):
         tokens = settle_relative_conjunctions(tokens, groups)
     return tokens[2:-2]

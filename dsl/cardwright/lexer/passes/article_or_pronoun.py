@@ -17,6 +17,11 @@ _GROUPS = ("articles_or_pronouns", "subjects_of_questions", "quantified_adverbs"
 _AFTER_PRONOUN = class_set("DOT COMMA END MODAL HAVE P REL ADV AND OR BE THEN COLON SEMI")
 
 
+def words_concerned(groups: Groups) -> frozenset[str]:
+    """The articles that the pass may settle."""
+    return groups.joined(_GROUPS, _WORDS)
+
+
 def settle_articles_and_pronouns(tokens: list[Token], groups: Groups) -> list[Token]:
     """Turn DET into PRON where it stands alone, in place."""
     words = groups["articles_or_pronouns"]
@@ -24,7 +29,7 @@ def settle_articles_and_pronouns(tokens: list[Token], groups: Groups) -> list[To
     ownership = groups["ownership_present"]
     changes = groups["changes"]
     sums = groups["sums"]
-    settled = groups.joined(_GROUPS, _WORDS)
+    settled = words_concerned(groups)
     for index, token in enumerate(tokens):
         if token.class_ != "DET" or token.word not in settled:
             continue
