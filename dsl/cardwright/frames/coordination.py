@@ -11,6 +11,7 @@ from cardwright.ast import (
     Fraction,
     Head,
     KeywordReference,
+    ManaSymbols,
     Measure,
     Node,
     NounList,
@@ -91,7 +92,7 @@ def merge(conjunction: str, conjuncts: list[Conjunct]) -> Conjunct:
     sorts = 0
     for _, conjunct_sorts in conjuncts:
         sorts |= conjunct_sorts
-    measured = _measured(conjunction, nodes)
+    measured = _measured(conjunction, nodes) or _combined(conjunction, nodes)
     if measured is not None:
         return measured, conjuncts[0][1]
     _refuse_bare_quantities(conjunction, nodes)
@@ -178,6 +179,26 @@ def _measured(conjunction: str, nodes: Sequence[Node]) -> NounPhrase | None:
     if _is_result(first):
         return replace(first, heads=(*first.heads, *plain), conjunction=conjunction)
     return None
+
+
+def _combined(conjunction: str, nodes: Sequence[Node]) -> NounPhrase | None:
+    """ "any combination of {W} and/or {U}": symbols of which there are some each."""
+    first, others = nodes[0], nodes[1:]
+    if not isinstance(first, NounPhrase) or not isinstance(first.quantity, QuantityWord):
+        return None
+    symbols = [_lone_symbols(first), *others]
+    if not all(isinstance(node, ManaSymbols) for node in symbols):
+        return None
+    return replace(first, heads=tuple(symbols), conjunction=conjunction)
+
+
+def _lone_symbols(node: NounPhrase) -> Node | None:
+    """The symbols behind a quantity, of which no mana is said."""
+    head = node.heads[0] if len(node.heads) == 1 else None
+    if not isinstance(head, Head) or len(head.qualifiers) != 1:
+        return None
+    symbols = head.qualifiers[0]
+    return symbols if head == Head(qualifiers=(symbols,)) and not node.postmodifiers else None
 
 
 def _is_result(node: Node) -> bool:

@@ -244,4 +244,5 @@ class ClausePrinter:
             if index:
                 parts.append(node.joins[index - 1])
             parts.append(self.clause(clause, plural=False))
-        return " ".join(parts)
+        # "except it's 1/1**,** it's red**, and** it has haste"
+        return " ".join(parts).replace(" ,", ",")
