@@ -51,6 +51,7 @@ QUESTIONS = frozenset(("whether", "which", "how"))
 _QUESTION = mask("Question")
 #: May stand before another prepositional phrase.
 _BEFORE_PHRASES = frozenset(("instead of", "rather than"))
+_COUNTER = mask("Counter")
 _TIME = mask("Time")
 _PLAYER = mask("Player")
 _THEN = frozenset((("as", "past"), ("while", "gerund")))
@@ -321,6 +322,10 @@ class ArgumentReader:
             return
         if item.kind != "preposition":
             raise Refusal("conjoined argument", join.word, join)
+        if item.with_phrase and out and _are_counters(out[-1], item):
+            # "enters with a counter on it | **and with** haste"
+            out.append(Item("preposition", f"{join.word} with", item.node, item.sorts))
+            return
         phrase = self._reader.attachment.plain_postmodifier(item)
         out.append(Item("conjoined", join.word, Conjoined(join.word, phrase), low=True))
 
@@ -469,6 +474,11 @@ def _without_opening(tree: Tree) -> Tree:
     assert not isinstance(conjunct, Token)
     inner = conjunct.__class__(conjunct.rule, conjunct.children[1:])
     return tree.__class__(tree.rule, [inner, *tree.children[1:]])
+
+
+def _are_counters(before: Item, item: Item) -> bool:
+    """Whether something enters with counters and with an ability, in either order."""
+    return before.with_phrase and (_COUNTER in (before.sorts, item.sorts))
 
 
 def _is_place(node: Node) -> bool:
