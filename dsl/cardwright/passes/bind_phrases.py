@@ -250,7 +250,12 @@ class PhraseBinder(MentionBinder):
                 head.distributive = True  # "a land of **each** basic land type"
             if one.preposition == "than":
                 self._say_difference()
+            kept = (self.containers, self.withheld)
+            if possessor == "on" and head is not None and self.containers[-1:] == [head]:
+                # "a creature with a name sticker on **it**": a sticker is on no sticker.
+                self.containers, self.withheld = self.containers[:-1], [*self.withheld, head]
             found = self._phrase(one.object, NO_SLOT, depth + 1, possessor)
+            self.containers, self.withheld = kept
             if head is not None and found is not None and one.preposition in ("of", "from"):
                 head.distributive |= found.distributive
             if one.preposition == "from among" and found is not None and head is not None:
