@@ -190,7 +190,7 @@ def _choice(
 def _opens_step(part: Node, later: Sequence[Node], join: str) -> bool:
     if isinstance(part, PrepositionalModifier):
         # "untap them and **after this phase**, there is an additional combat phase"
-        return join == "and" and bool(later) and isinstance(later[0], Clause)
+        return join in ("and", ", and") and bool(later) and isinstance(later[0], Clause)
     return (
         isinstance(part, Subordinate)
         and part.word in _OPENERS

@@ -192,16 +192,22 @@ class PhrasePrinter:
 
     def _heads(self, node: NounPhrase, nominative: bool) -> str:
         last = node.heads[-1]
-        sharing = len(node.heads) > 1 and isinstance(last, Head) and last.noun in self._shared_nouns
+        sharing = len(node.heads) > 1 and isinstance(last, Head) and self._is_shared(last)
         printed: list[str] = []
         for head in node.heads:
             if not isinstance(head, Head):
                 subject = nominative and node.partitive is None
                 printed.append(self.phrase(head, nominative=subject))
                 continue
-            adjunct = sharing and not head.noun and not head.independent
+            adjunct = sharing and head is not last and not head.noun and not head.independent
             printed.append(self._mark(head, self._head(head, node.plural and not adjunct)))
         return printed[0] if len(printed) == 1 else series(node.conjunction, printed)
+
+    def _is_shared(self, last: Head) -> bool:
+        """ "Ninja and Rogue **creatures**": of what the heads before it are kinds."""
+        if last.noun or len(last.types) < 2:
+            return last.noun in self._shared_nouns
+        return last.types[-1].islower()
 
     def _head(self, head: Head, plural: bool) -> str:
         words = [self._qualifier(item) for item in head.qualifiers]
