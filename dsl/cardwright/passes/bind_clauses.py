@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cardwright.ast import (
     Adverb,
     Clause,
@@ -52,16 +54,19 @@ class ClauseBinder(PhraseBinder):
                 self.step = self.step_number
         kept_facts, self.facts = self.facts, facts
         kept_each = self.for_each
-        self.for_each |= any(map(is_for_each, clause.modifiers))
+        modifiers = clause.modifiers
+        if modifiers:
+            self.for_each |= any(map(is_for_each, modifiers))
         self.subject, self.arguments = None, []
         self._this_way(clause, facts)
         kept, self.fresh = self.fresh, []
         moved = self._arguments(clause, facts, gap, shared, depth)
-        if depth == 0 and self.section in ("effect", "trigger"):
+        if facts.participants and depth == 0 and self.section in ("effect", "trigger"):
             self._leave(clause, facts)
-        self._copy(clause, facts, depth)
+        if facts.lemma in _COPYING and self.section == "effect":
+            self._copy(facts)
         around, self.around = self.around, self.subject
-        for modifier in clause.modifiers:
+        for modifier in modifiers:
             if _comes_first(modifier):
                 self.withheld = self._made_here()
             self._modifier(modifier)
@@ -85,39 +90,27 @@ class ClauseBinder(PhraseBinder):
         depth: int,
     ) -> list[Referent]:
         patients: list[Referent] = []
-        order = list(range(len(clause.arguments)))
-        if clause.voice == "passive" and len(order) > 1:
-            order = [*order[1:], 0]
-        # "Return to **their** owners' hands all creatures": what is theirs stands behind.
-        late = [
-            index
-            for number, index in enumerate(order[:-1])
-            if (argument := clause.arguments[index]) is not None
-            and _is_place_of_it(argument)
-            and all(clause.arguments[before] is None for before in order[1:number])
-        ]
-        if late:
-            order = [index for index in order if index not in late] + late
-        for position, index in enumerate(order):
+        for position, index in enumerate(_order(clause)):
             argument = clause.arguments[index]
             if argument is None:
                 continue
             slot = facts.slots[index] if index < len(facts.slots) else NO_SLOT
             self.place = "object" if position else "subject"
-            self.again = self._subject_again(clause) if _is_it(argument, position) else None
+            is_it = position == 0 and type(argument) is Pronoun and argument.word == "it"
+            self.again = self._subject_again(clause) if is_it else None
             self.in_counters = "Counter" in slot.sorts
             if slot.role_with:
                 slot = slot.among(clause.arguments)
-            if self.spoke_of_ability and facts.lemma == "target" and _is_it(argument, position):
+            if is_it and self.spoke_of_ability and facts.lemma == "target":
                 self._note(argument, "ability", "this_ability")
                 continue
             impersonal = self._impersonal(clause, argument, facts)
             if impersonal:
                 self._note(argument, impersonal, "impersonal")
                 continue
-            if isinstance(argument, Gap):
+            if type(argument) is Gap:
                 found = gap
-            elif isinstance(argument, Shared):
+            elif type(argument) is Shared:
                 found = shared
             elif self._says_what(facts, slot):
                 self._predicate(argument, slot, depth)
@@ -128,7 +121,8 @@ class ClauseBinder(PhraseBinder):
                 continue
             if position == 0:
                 self.subject = found
-                found.distributive |= _says_each(clause)
+                if clause.modifiers:
+                    found.distributive |= _says_each(clause)
                 if (self.section == "condition" or self.in_would) and depth == 0:
                     self.condition_subject = found
             if slot.name == "among" and self.arguments:
@@ -263,10 +257,8 @@ class ClauseBinder(PhraseBinder):
             self.referents.append(made)
             self.fresh.append(made)
 
-    def _copy(self, clause: Clause, facts: FrameFacts, depth: int) -> None:
+    def _copy(self, facts: FrameFacts) -> None:
         """What "except it's a Wizard" behind this clause speaks of."""
-        if facts.lemma not in _COPYING or self.section != "effect":
-            return
         made = [one for one in self._made_here() if one.sorts & THINGS]
         things = [one for one in self.arguments if one.sorts & THINGS]
         if made and facts.lemma not in ("become", "enter"):
@@ -294,9 +286,9 @@ class ClauseBinder(PhraseBinder):
     def _this_way(self, clause: Clause, facts: FrameFacts) -> None:
         """ "revealed this way", and "if you do"."""
         for one in clause.modifiers:
-            if isinstance(one, PlacedModifier):
+            if type(one) is PlacedModifier:
                 one = one.modifier
-            if isinstance(one, Adverb) and one.words == "this way":
+            if type(one) is Adverb and one.words == "this way":
                 self._way(one, facts, clause)
         if facts.lemma == "do" and self.section in ("condition", "trigger"):
             self._if_you_do(clause)
@@ -310,18 +302,33 @@ def _says_times(clause: Clause) -> bool:
     )
 
 
-def _is_place_of_it(node: Node) -> bool:
+def _order(clause: Clause) -> Sequence[int]:
+    """The places of the arguments in the order in which they are spoken of."""
+    arguments = clause.arguments
+    size = len(arguments)
+    if size < 2:
+        return range(size)
+    order = [*range(1, size), 0] if clause.voice == "passive" else [*range(size)]
+    # "Return to **their** owners' hands all creatures": what is theirs stands behind.
+    late = [
+        index
+        for number, index in enumerate(order[:-1])
+        if _is_place_of_it(arguments[index])
+        and all(arguments[before] is None for before in order[1:number])
+    ]
+    return [index for index in order if index not in late] + late if late else order
+
+
+def _is_place_of_it(node: Node | None) -> bool:
     """ "its owner's hand"."""
-    if not isinstance(node, NounPhrase) or noun_of(node) not in ("hand", "library", "graveyard"):
+    if type(node) is not NounPhrase or node.possessor is None:
         return False
-    owner = node.possessor
+    if noun_of(node) not in ("hand", "library", "graveyard"):
+        return False
+    owner: Node | None = node.possessor
     while isinstance(owner, NounPhrase):
         owner = owner.possessor
     return isinstance(owner, Pronoun) and owner.word in MENTIONS
-
-
-def _is_it(argument: Node, position: int) -> bool:
-    return position == 0 and isinstance(argument, Pronoun) and argument.word == "it"
 
 
 def _says_each(clause: Clause) -> bool:
@@ -331,14 +338,12 @@ def _says_each(clause: Clause) -> bool:
 
 
 def is_for_each(modifier: Node) -> bool:
-    return isinstance(modifier, PrepositionalModifier) and modifier.preposition.startswith(
-        "for each"
-    )
+    return type(modifier) is PrepositionalModifier and modifier.preposition.startswith("for each")
 
 
 def _comes_first(modifier: Node) -> bool:
     """How often and whether something is done is known before it is done."""
-    if isinstance(modifier, Subordinate):
+    if type(modifier) is Subordinate:
         return modifier.word in ("if", "unless")
     return is_for_each(modifier)
 

@@ -22,21 +22,27 @@ __all__ = ["IntroductionBinder"]
 _WHOLE = ("each", "all", "every")
 #: What something can be the target of (CR 115.1).
 _TARGETING = frozenset({"Spell", "Ability"})
+#: Sorts of what is spoken of again as a thing, a player or a zone.
+_REFERRED_TO = THINGS | {"Player", "Zone"}
+_CARD = frozenset({"Object", "Card"})
 
 
 class IntroductionBinder(SetBinder):
     """Introduces referents for noun phrases."""
 
     def _sorts(self, node: NounPhrase, noun: str) -> frozenset[str]:
+        if noun == "card":
+            return _CARD
+        heads = node.heads
+        if len(heads) == 1 and type(heads[0]) is Head and heads[0].noun:
+            return self.language.noun_sorts(heads[0].noun)
         sorts: set[str] = set()
-        for head in node.heads:
-            if isinstance(head, Head):
+        for head in heads:
+            if type(head) is Head:
                 if head.noun:
                     sorts |= self.language.noun_sorts(head.noun)
                 elif head.types or any(isinstance(one, Qualifier) for one in head.qualifiers):
                     sorts |= {"Object", "Permanent"}
-        if noun == "card":
-            sorts = {"Object", "Card"}
         return frozenset(sorts)
 
     def _new(
@@ -50,7 +56,7 @@ class IntroductionBinder(SetBinder):
         owner: Referent | None,
         possessor: str,
     ) -> Referent | None:
-        if not sorts & (THINGS | {"Player", "Zone"}):
+        if sorts.isdisjoint(_REFERRED_TO):
             if noun:
                 self._say_noun(node, noun, is_plural(node))
             elif depth == 0 and slot.sorts & THINGS and (node.quantity or node.determiner):

@@ -175,7 +175,7 @@ class MentionBinder(IntroductionBinder):
             return self._role(role, node, frozenset({"Player"}), words, depth), True
         if "defending" in qualifiers and noun == "player":
             return self._role("defender", node, frozenset({"Player"}), words, depth), True
-        refers = sorts & (THINGS | {"Player", "Zone"})
+        refers = sorts & _SPOKEN_OF
         if node.other and node.determiner == "the" and refers == _PLAYER:
             return self._the_other_player(node, depth, "chosen" in qualifiers), True
         if (
@@ -192,14 +192,16 @@ class MentionBinder(IntroductionBinder):
             found = either or self._resolve(node, mention, depth)
             self.of_its_kind = outer
             return found, True
+        if node.determiner != "the":
+            return None, False
         targets = [one for one in self.referents if one.slot.startswith("target.")]
-        if node.determiner == "the" and "targeted" in qualifiers and targets:
+        if "targeted" in qualifiers and targets:
             return self._bind(node, targets[-1], "targeted", depth), True
-        if node.determiner == "the" and "chosen" in qualifiers:
+        if "chosen" in qualifiers:
             self._chosen(node, words | noun_words(noun))
             if refers and (noun in ("player", "opponent") or slot.sorts & THINGS == frozenset()):
                 return self._spoken_of(node, refers, words, depth), True
-        elif node.determiner == "the" and refers and not node.order:
+        elif refers and not node.order:
             participle = next((one for one in qualifiers if one in _PARTICIPLES), "")
             if participle:
                 return self._patient(node, _PARTICIPLES[participle], depth), True

@@ -223,7 +223,8 @@ class _Binder(ClauseBinder):
             if is_for_each(lead):
                 self.for_each = True
                 self.loop = self._loop_over(said)
-        if is_additional_cost(sentence):
+        is_cost = is_additional_cost(sentence)
+        if is_cost:
             self.section = "cost"
             self.counts["cost"] += 1
         body = sentence.body
@@ -241,7 +242,7 @@ class _Binder(ClauseBinder):
         )
         self.loop = None
         self.copied, self.for_each = None, False
-        if is_additional_cost(sentence):
+        if is_cost:
             self.section = "effect"
 
     def _define(self, definitions: Sequence[Node]) -> None:
@@ -254,8 +255,9 @@ class _Binder(ClauseBinder):
 
     def _is_made_now(self, one: Referent) -> bool:
         """This sentence creates it."""
-        made = one.slot.endswith(".created") or (not one.slot and isinstance(one.node, Clause))
-        return made and one.sentence == self.sentence_number
+        if one.sentence != self.sentence_number:
+            return False
+        return one.slot.endswith(".created") if one.slot else type(one.node) is Clause
 
     def _loop_over(self, said: int) -> Referent | None:
         """ "For each **creature you control**, ... that creature": what is taken one by one."""
@@ -270,11 +272,11 @@ class _Binder(ClauseBinder):
 
     def _statement(self, step: Node, subject: Referent | None = None) -> None:
         """A step; ``subject`` is that of the joined clauses around it."""
-        if isinstance(step, Steps):
+        if type(step) is Steps:
             for one in step.steps:
                 self._statement(one)
             return
-        if not isinstance(step, Joined):
+        if type(step) is not Joined:
             self._part(step)
             return
         optional = "may" in step.modals
@@ -298,7 +300,7 @@ class _Binder(ClauseBinder):
         return found
 
     def _part(self, part: Node) -> None:
-        if isinstance(part, Clause):
+        if type(part) is Clause:
             self._clause(part)
         else:
             self._modifier(part)

@@ -340,7 +340,7 @@ class Discourse:
         one.node, one.sentence = node, self.sentence_number
         one.stays = slot.startswith("target.")
         one.distributive = self.for_each and self.section == "effect"
-        if any(word[:1].isupper() for word in words):
+        if not all(map(str.islower, words)) and any([word[:1].isupper() for word in words]):
             kinds = [self.language.types_of(word) for word in words]
             one.types = frozenset(kind for each in kinds if len(each) == 1 for kind in each)
         self.referents.append(one)
