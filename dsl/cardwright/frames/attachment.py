@@ -38,6 +38,7 @@ from cardwright.ast import (
 from .decisions import Decisions
 from .matching import OF_PARTICIPLES, Item
 from .phrase_ends import (
+    has_no_cost,
     is_compared_player,
     is_counted,
     is_more_of,
@@ -142,7 +143,7 @@ class Attachment:
         if item.with_phrase and (isinstance(node, SelfReference) or node in ALREADY_TOLD):
             return None
         if item.with_phrase:
-            if self._is_zone(node):
+            if self._is_zone(node) or has_no_cost(node, item):
                 return None  # "cast a spell from your graveyard | with mana value 3 or less"
             if item.sorts == _QUALITY and self._is_player(node):
                 return None  # "each opponent who cast a spell | with the same name as that card"

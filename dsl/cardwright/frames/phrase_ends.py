@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from cardwright.ast import (
     Head,
+    ManaSymbols,
     Node,
     NounList,
     NounPhrase,
@@ -20,6 +21,7 @@ from cardwright.ast import (
 from .matching import Item
 
 __all__ = [
+    "has_no_cost",
     "is_compared_player",
     "is_counted",
     "is_most",
@@ -32,6 +34,7 @@ __all__ = [
 
 #: The end of frames of what is done for something: "spend {mana} [{purpose:Action}]".
 _PURPOSE = " [{purpose:Action}]"
+_COSTING = ("spell", "card", "ability", "abilities")
 _COMPARED = (
     Qualifier("other", "same"),
     Qualifier("other", "different"),
@@ -146,4 +149,17 @@ def takes_amount(node: Node, item: Item) -> bool:
         and isinstance(node, NounPhrase)
         and node.plural
         and not (node.determiner or node.possessor or node.target)
+    )
+
+
+def has_no_cost(node: Node, item: Item) -> bool:
+    """ "an ability of enchanted creature | with {T} in its activation cost": no creature has it."""
+    inside = item.node
+    if not item.with_phrase or not isinstance(inside, NounPhrase) or not inside.postmodifiers:
+        return False
+    head = last_head(node)
+    return (
+        bool(inside.heads)
+        and isinstance(inside.heads[0], ManaSymbols)
+        and (head is None or not head.noun.endswith(_COSTING))
     )

@@ -30,6 +30,7 @@ from cardwright.lexer.tokens import Token
 from .attachment import ALREADY_TOLD
 from .clause_builder import joined_attached
 from .matching import Item
+from .phrase_ends import has_no_cost
 from .reading import ACTED_ON, PendingParticiple, Reading
 from .reasons import Refusal
 from .sorts import mask
@@ -378,6 +379,7 @@ class Trail:
                 and (isinstance(self.node, SelfReference) or self.node in ALREADY_TOLD)
             )
             or (item.word in _SUMMED and isinstance(self.node, SelfReference))
+            or has_no_cost(self.node, item)
         ):
             (result.floating if self._floats else result.climbing).append(item)
         elif item.with_phrase and isinstance(item.node, SelfReference):
