@@ -7,13 +7,17 @@ from tests.properties.round_trip.texts import full_language
 
 from cardwright.ast import (
     Adverb,
+    AnyNumber,
     Clause,
     CleaveAbility,
     Controlled,
     Gap,
     Head,
+    NounList,
     NounPhrase,
     PlacedModifier,
+    PrepositionalModifier,
+    PrepositionalPhrase,
     Pronoun,
     QuantityWord,
     RelativeClause,
@@ -84,6 +88,25 @@ def only_an_adverb_modifies_a_clause(node: Clause) -> bool:
         for one in inner
         if isinstance(one, Adverb)
     )
+
+
+@holds(NounList)
+def only_an_adverb_stands_behind_a_list(node: NounList) -> bool:
+    """ "an artifact and a creature unattached": a word that only frames name is a participle."""
+    known = full_language().words.adverb_kind
+    return all(known(one.words) for one in node.postmodifiers if isinstance(one, Adverb))
+
+
+@holds(PrepositionalModifier)
+def two_prepositions_contrast(node: PrepositionalModifier) -> bool:
+    """ "draw in of a card": only what is done instead has a phrase with one of its own."""
+    return not isinstance(node.object, PrepositionalPhrase) or node.preposition == "instead of"
+
+
+@holds(NounPhrase)
+def any_number_has_no_order(node: NounPhrase) -> bool:
+    """ "the top any number of cards": which ones are meant is chosen, not told by a place."""
+    return not (node.order and isinstance(node.quantity, AnyNumber))
 
 
 @holds(NounPhrase)
