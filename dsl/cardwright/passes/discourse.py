@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from cardwright.ast import Clause, Node, NounPhrase, Pronoun
+from cardwright.ast import Clause, Node, NounPhrase, ParticipleClause, Pronoun
 
 from .binding_rules import candidates, choose, each_of_many, in_another_zone, together
 from .frame_facts import NO_FACTS
@@ -22,6 +22,14 @@ _SOURCE_SORTS = THINGS | {"Permanent"}
 _SOURCE_WORDS = frozenset({"card", "spell", "permanent", "creature"})
 #: What is done to a spell as it is cast (CR 601.2b).
 _AS_CAST = frozenset({"kick", "bargain"})
+
+
+def _is_done_to(one: Referent | None) -> bool:
+    """ "For each permanent **destroyed this way**, its controller ..."."""
+    node = one.node if one is not None else None
+    return isinstance(node, NounPhrase) and any(
+        isinstance(behind, ParticipleClause) for behind in node.postmodifiers
+    )
 
 
 def _is_card(one: Referent) -> bool:
@@ -165,6 +173,10 @@ class Discourse:
             found, rule = self.loop, "each_in_turn"
         if found is None:
             found, rule = choose(mention, among)
+        one_by_one = mention.possessive and self.loop in among and _is_done_to(self.loop)
+        if one_by_one and found is self.source:
+            # "For each permanent destroyed this way, **its** controller": never one's own.
+            found, rule = self.loop, "each_in_turn"
         if found is None and not among:
             found, rule = self._otherwise(mention, excluded) or (None, rule)
         if found is None and self.compared is not None and mention.possessive:
