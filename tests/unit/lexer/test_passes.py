@@ -9,6 +9,7 @@ from tests.case_files import CASES, Case, find_cases, write_sections
 
 from cardwright.lexer import Token, lex_line, passes
 from cardwright.vocabulary import load_vocabulary
+from cardwright.vocabulary.word_groups import WordGroups
 
 
 def _tokens(text: str) -> str:
@@ -60,3 +61,16 @@ def test_every_pass_is_used() -> None:
     folder = Path(passes.__file__).parent
     stems = {path.stem for path in folder.glob("*.py")} - {"__init__", "context"}
     assert stems == set(_pass_functions())
+
+
+def test_a_pass_looks_at_every_word_that_it_may_settle(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a pass looks at all words, it decides the same as where it looks at its own only."""
+    texts = [case.text for case in [*find_cases("lexer"), *find_cases("syntax")]]
+    before = [_tokens(text) for text in texts]
+    vocabulary = load_vocabulary()
+    tokens = [token for text in texts for token in lex_line(text, vocabulary).tokens]
+    words = frozenset(word for token in tokens for word in (token.word, *token.word.split(" ")))
+    classes = frozenset(token.class_ for token in tokens)
+    monkeypatch.setattr(WordGroups, "joined", lambda *_: words)
+    monkeypatch.setattr(passes.function_words, "CLASSES_CONCERNED", classes)
+    assert [_tokens(text) for text in texts] == before
