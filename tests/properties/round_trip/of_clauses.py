@@ -132,8 +132,8 @@ def an_argument_is_a_number_not_a_measure(node: Clause) -> bool:
 
 @holds(PrepositionalModifier)
 def a_modifier_has_a_phrase_without_preposition(node: PrepositionalModifier) -> bool:
-    """Its own preposition is all there is."""
-    return node.preposition != "" or isinstance(node.object, NounPhrase)
+    """Its own preposition is all there is; a gerund ("using its toughness") has none."""
+    return node.preposition != "" or isinstance(node.object, NounPhrase | Clause)
 
 
 @holds(Clause)
@@ -288,13 +288,18 @@ def what_is_compared_is_whole(node: Clause) -> bool:
     form = form_of(node)
     return (
         form is None
-        or not form.lemma.endswith("than")
-        or not any(
-            isinstance(argument, Number)
-            or (isinstance(argument, NounPhrase) and (argument.partitive or argument.quantity))
-            for argument in node.arguments
-        )
+        or " than " not in f"{node.frame} "
+        or not any(map(_begins_with_a_number, node.arguments))
     )
+
+
+def _begins_with_a_number(node: Node | None) -> bool:
+    if isinstance(node, NounList):
+        return bool(node.items) and _begins_with_a_number(node.items[0])
+    if not isinstance(node, NounPhrase):
+        return isinstance(node, Number)
+    first = node.heads[0] if node.heads else None
+    return bool(node.partitive or node.quantity) or _begins_with_a_number(node.possessor or first)
 
 
 @holds(Subordinate)

@@ -19,6 +19,7 @@ from cardwright.ast import (
     PrepositionalModifier,
     PrepositionalPhrase,
     Pronoun,
+    Qualifier,
     QuantityWord,
     RelativeClause,
     Subordinate,
@@ -101,6 +102,12 @@ def only_an_adverb_stands_behind_a_list(node: NounList) -> bool:
 def two_prepositions_contrast(node: PrepositionalModifier) -> bool:
     """ "draw in of a card": only what is done instead has a phrase with one of its own."""
     return not isinstance(node.object, PrepositionalPhrase) or node.preposition == "instead of"
+
+
+@holds(PrepositionalPhrase)
+def an_option_is_named_before_votes(node: PrepositionalPhrase) -> bool:
+    """ "than numbers": only "vote" or "choice" behind it makes a word of a card an option."""
+    return not (isinstance(node.object, Qualifier) and node.object.kind == "option")
 
 
 @holds(NounPhrase)
