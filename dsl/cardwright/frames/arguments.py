@@ -81,6 +81,8 @@ ANYTHING = mask(
 _EACH = Pronoun("each")
 #: What limits a permission, not what it is likened to.
 _LIMITS = frozenset(("if", "unless", "as long as"))
+#: What a deed is told by, within which no condition of the sentence stands.
+_WITHOUT_LIMITS = frozenset(("as though", "before"))
 _BARE_AFTER = frozenset(("for each", "per", "other than"))
 _DETERMINED = frozenset(("a", "each", "all", "every", "any", "the"))
 #: Adverbs behind a gerund that modify the clause around it.
@@ -531,7 +533,7 @@ def _without_hoisted(gerund: Clause) -> tuple[Clause, list[Item]]:
 
 def _without_condition(subordinate: Subordinate) -> tuple[Subordinate, Subordinate | None]:
     """ "You may cast this spell as though it had flash | **if you pay {2} more to cast it**"."""
-    clause = subordinate.clauses[-1] if subordinate.word == "as though" else None
+    clause = subordinate.clauses[-1] if subordinate.word in _WITHOUT_LIMITS else None
     last = clause.modifiers[-1] if clause is not None and clause.modifiers else None
     if clause is None or not isinstance(last, Subordinate) or last.word not in _LIMITS:
         return subordinate, None

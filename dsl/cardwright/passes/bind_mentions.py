@@ -5,6 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from cardwright.ast import (
+    Controlled,
+    Node,
     NounPhrase,
     Pronoun,
 )
@@ -15,11 +17,12 @@ from .frame_facts import FrameSlot
 from .phrase_facts import (
     IT,
     MENTIONS,
+    noun_of,
     noun_words,
     qualifiers_of,
     words_of,
 )
-from .reference_kinds import PARTICIPLES, reference_kind
+from .reference_kinds import PARTICIPLES, is_told, reference_kind
 from .referents import THINGS, Mention, Referent
 
 __all__ = ["MentionBinder"]
@@ -197,6 +200,9 @@ class MentionBinder(IntroductionBinder):
         targets = [one for one in self.referents if one.slot.startswith("target.")]
         if "targeted" in qualifiers and targets:
             return self._bind(node, targets[-1], "targeted", depth), True
+        told = next((one for one in targets if _is_told_alike(node, one.node)), None)
+        if told is not None:
+            return self._bind(node, told, "told_alike", depth), True
         if "chosen" in qualifiers:
             self._chosen(node, words | noun_words(noun))
             if refers and (noun in ("player", "opponent") or slot.sorts & THINGS == frozenset()):
@@ -305,3 +311,22 @@ class MentionBinder(IntroductionBinder):
         part = self._unnamed_part(node, whole, depth)
         part.whole = whole
         return part
+
+
+def _is_told_alike(node: NounPhrase, target: Node | None) -> bool:
+    """ "**the creature you control** gets +2/+1" behind "target creature you control"."""
+    if not isinstance(target, NounPhrase) or target.plural or not is_told(node):
+        return False
+    mine = node.postmodifiers[0]
+    theirs = target.postmodifiers[-1] if target.postmodifiers else None
+    return (
+        isinstance(mine, Controlled)
+        and isinstance(theirs, Controlled)
+        and mine.negated == theirs.negated
+        and _whose(mine.by) == _whose(theirs.by)
+        and (node.heads == target.heads or noun_of(node) == "permanent")
+    )
+
+
+def _whose(player: Node) -> Node | str:
+    return noun_of(player) if isinstance(player, NounPhrase) else player

@@ -41,6 +41,7 @@ __all__ = [
     "KINDS",
     "PARTICIPLES",
     "References",
+    "is_told",
     "letters_of",
     "reference_kind",
     "references_among",
@@ -173,12 +174,21 @@ def _the_kind(node: NounPhrase) -> str:
     if (
         noun in _UNIQUE
         or qualifiers & _SINGLED_OUT
-        or any(isinstance(one, _DEFINING) for one in node.postmodifiers)
+        or (any(isinstance(one, _DEFINING) for one in node.postmodifiers) and not is_told(node))
     ):
         return ""
     if isinstance(node.partitive, (Fraction, QuantityWord)):
         return ""  # "all the cards in their graveyard", where the place stands by the verb
     return "definite" if node.heads else ""
+
+
+def is_told(node: NounPhrase) -> bool:
+    """ "the creature you control": one of those that were told apart by who controls them."""
+    return (
+        not node.plural
+        and len(node.postmodifiers) == 1
+        and isinstance(node.postmodifiers[0], Controlled)
+    )
 
 
 def _bare_kind(node: NounPhrase) -> str:
