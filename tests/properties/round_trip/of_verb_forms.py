@@ -13,6 +13,7 @@ from cardwright.ast import (
     Controlled,
     Gap,
     Head,
+    Named,
     NounList,
     NounPhrase,
     PlacedModifier,
@@ -96,6 +97,12 @@ def only_an_adverb_stands_behind_a_list(node: NounList) -> bool:
     """ "an artifact and a creature unattached": a word that only frames name is a participle."""
     known = full_language().words.adverb_kind
     return all(known(one.words) for one in node.postmodifiers if isinstance(one, Adverb))
+
+
+@holds(NounList)
+def a_name_behind_a_list_is_told_apart(node: NounList) -> bool:
+    """ "named Midnight Scavengers Chittering Host" is one name: the last item may end in one."""
+    return not any(isinstance(one, Named) for one in node.postmodifiers)
 
 
 @holds(PrepositionalModifier)
