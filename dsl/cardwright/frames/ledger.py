@@ -45,9 +45,9 @@ class Ledger:
     def unclaimed(self, tokens: Iterable[Token]) -> Token | None:
         """The first token that was not claimed exactly once; None if all were."""
         claimed = sorted(self._claimed)
-        wanted = [token for token in tokens if token.text]
-        if claimed == [token.start for token in wanted]:
+        if claimed == [token.start for token in tokens if token.text]:
             return None
+        wanted = [token for token in tokens if token.text]
         counts: dict[int, int] = {}
         for start in claimed:
             counts[start] = counts.get(start, 0) + 1

@@ -105,7 +105,10 @@ def match_forms(
     """
     first: Match | None = None
     found: list[Match] | None = None
+    words, sorts = _offered(items)
     for form in forms:
+        if not _may_fill(form, words, sorts):
+            continue
         match = try_form(form, items, attach, modify, reattach, decisions)
         if match is None:
             continue
@@ -116,6 +119,25 @@ def match_forms(
         else:
             found.append(match)
     return first if found is None else choose_frame(found, decisions)
+
+
+def _offered(items: Sequence[Item]) -> tuple[list[str], int]:
+    """The words that stand at items, and the sorts of those that stand without a preposition."""
+    sorts = 0
+    for item in items:
+        if item.kind == "phrase" or item.kind == "infinitive":
+            sorts |= item.sorts
+        elif item.kind == "gerund":
+            sorts |= _GERUND
+    return [item.word for item in items], sorts
+
+
+def _may_fill(form: Form, words: list[str], sorts: int) -> bool:
+    """Whether there is something for each place that must be filled; most forms fail here."""
+    for word, accepted in form.required:
+        if word not in words if word else not accepted & sorts:
+            return False
+    return True
 
 
 def try_form(

@@ -17,6 +17,9 @@ from cardwright.vocabulary.tokenizing import CHARACTERS
 
 __all__ = ["Normalised", "normalise"]
 
+#: Classes of tokens whose text may be another one; of no class is the card's own name.
+_REWRITTEN = frozenset(("QUOTED", "LVL", "LOY"))
+
 
 class Normalised:
     """A normalised text with its offsets."""
@@ -56,6 +59,8 @@ def normalise(lexed: LexedLine, quotations: Mapping[int, Normalised]) -> Normali
         before = text[:start].rstrip()
         replaced.append((len(before), end, ""))
     for token in lexed.tokens:
+        if token.lemma != "~" and token.class_ not in _REWRITTEN:
+            continue
         if token.lemma == "~" and token.text:
             if token.text != "~":
                 suffix = "'s" if token.class_ == "POSS" else ""

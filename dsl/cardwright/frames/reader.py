@@ -7,6 +7,7 @@ that into a reason.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import eq
 from typing import TYPE_CHECKING
 
 from cardwright.ast import KeywordLine, Line, Node, Quoted
@@ -219,6 +220,9 @@ def _read(
 
 def _refuse_doubled(tokens: list[Token]) -> None:
     """No word stands twice in a row, except "that that player controls"."""
+    words = " ".join([token.word for token in tokens if token.text]).split(" ")
+    if not any(map(eq, words, words[1:])):
+        return
     before = ""
     for token in tokens:
         word = token.word

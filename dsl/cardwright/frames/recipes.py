@@ -1,25 +1,28 @@
 """How to make nodes again that are equal to known ones, but not the same objects.
 
-Faster than reading them: every node is copied as it is, with its new children put in.
+Faster than reading them: every node is made of what the known one was made of, with new children.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TypeAlias
+from collections.abc import Iterable
+from typing import Any, TypeAlias
 
-from msgspec.structs import replace
+from msgspec.structs import astuple
 
 from cardwright.ast import Node
 
 __all__ = ["Recipe"]
 
-#: Numbers of nodes that were made before, and whatever else stands beside them, in a tuple.
-_Links: TypeAlias = tuple[tuple[bool, object], ...]
-#: A node, its fields that are one child, and those that are several.
-_Step: TypeAlias = tuple[Node, tuple[tuple[str, int], ...], tuple[tuple[str, _Links], ...]]
+#: A class and what a node of it is made of, in the order of its fields; then where its children
+#: stand among that: (place, number of the child), and for a tuple (place, numbers of its items).
+_Step: TypeAlias = tuple[
+    type[Node], list[Any], tuple[tuple[int, int], ...], tuple[tuple[int, tuple[int, ...]], ...]
+]
 #: What is no child. Asked for by class: "is it a node?" takes ten times as long.
 _PLAIN = frozenset((str, int, bool, type(None)))
+#: The number of None, which may stand beside nodes in a tuple.
+_NONE = 0
 
 
 class Recipe:
@@ -30,46 +33,42 @@ class Recipe:
 
     __slots__ = ("_roots", "_steps")
 
-    def __init__(self, nodes: Sequence[Node]) -> None:
+    def __init__(self, nodes: Iterable[Node]) -> None:
         #: Children before their parents.
         self._steps: list[_Step] = []
         numbers: dict[int, int] = {}
-        self._roots = [self._add(node, numbers) for node in nodes]
+        self._roots = tuple([self._add(node, numbers) for node in nodes])
 
     def make(self) -> list[Node]:
         """New nodes, equal to the known ones."""
-        made: list[Node] = []
-        for node, single, several in self._steps:
-            if not single and not several:
-                made.append(replace(node))
-                continue
-            changes: dict[str, object] = {name: made[number] for name, number in single}
-            for name, links in several:
-                # What ``item`` is, a number or a leaf, ``is_node`` tells.
-                children = [made[item] if is_node else item for is_node, item in links]  # type: ignore[call-overload]
-                changes[name] = tuple(children)
-            made.append(replace(node, **changes))
+        made: list[Any] = [None]
+        for kind, parts, single, several in self._steps:
+            if single or several:
+                parts = parts.copy()
+                for place, number in single:
+                    parts[place] = made[number]
+                for place, group in several:
+                    parts[place] = tuple([made[number] for number in group])
+            made.append(kind(*parts))
         return [made[number] for number in self._roots]
 
     def _add(self, node: Node, numbers: dict[int, int]) -> int:
+        """The number of a node in what is made."""
         number = numbers.get(id(node))
         if number is not None:
             return number
-        single: list[tuple[str, int]] = []
-        several: list[tuple[str, _Links]] = []
-        for name in node.__struct_fields__:
-            value = getattr(node, name)
+        parts = list(astuple(node))
+        single: list[tuple[int, int]] = []
+        several: list[tuple[int, tuple[int, ...]]] = []
+        for place, value in enumerate(parts):
             # Most fields are empty; no node is.
             if not value or value.__class__ in _PLAIN:
                 continue
             if value.__class__ is not tuple:
-                single.append((name, self._add(value, numbers)))
+                single.append((place, self._add(value, numbers)))
             elif not all(item.__class__ in _PLAIN for item in value):
-                links = [
-                    (False, item) if item.__class__ in _PLAIN else (True, self._add(item, numbers))
-                    for item in value
-                ]
-                several.append((name, tuple(links)))
+                group = [_NONE if item is None else self._add(item, numbers) for item in value]
+                several.append((place, tuple(group)))
+        self._steps.append((node.__class__, parts, tuple(single), tuple(several)))
         number = numbers[id(node)] = len(self._steps)
-        self._steps.append((node, tuple(single), tuple(several)))
         return number

@@ -15,6 +15,7 @@ never names a form of a verb; a verb of two words is written with an underscore 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 import msgspec
 
@@ -87,6 +88,8 @@ class Form(msgspec.Struct, frozen=True):
     #: From the inventory of frames that no feature has claimed yet.
     inventory: bool = False
     infinitive: bool = False
+    #: What each place that must be filled takes: a word, or else sorts of a phrase.
+    required: tuple[tuple[str, int], ...] = ()
 
 
 def parse_template(declaration: Frame, module: str = "", inventory: bool = False) -> list[Form]:
@@ -116,6 +119,7 @@ def parse_template(declaration: Frame, module: str = "", inventory: bool = False
         declaration.continuous,
         inventory,
         declaration.infinitive,
+        _required(places),
     )
     forms = [form]
     promoted = next((place for place in places if place.sorts and not place.word), None)
@@ -127,15 +131,17 @@ def parse_template(declaration: Frame, module: str = "", inventory: bool = False
         and lemma not in ("be", "have")
     ):
         agent = msgspec.structs.replace(subject, word="by", optional=True)
+        others = (*(place for place in places if place is not promoted), agent)
         forms.append(
             msgspec.structs.replace(
-                form,
-                passive=True,
-                subject=promoted,
-                places=(*(place for place in places if place is not promoted), agent),
+                form, passive=True, subject=promoted, places=others, required=_required(others)
             )
         )
     return forms
+
+
+def _required(places: Iterable[Place]) -> tuple[tuple[str, int], ...]:
+    return tuple((place.word, place.sorts) for place in places if not place.optional)
 
 
 def _places(text: str, template: str) -> list[Place]:
