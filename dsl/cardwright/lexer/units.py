@@ -34,14 +34,14 @@ class Units:
                 self.found.append(unit)
             return
         # No unit reaches over a blank here, so that what stands between two is cut by itself.
-        between_blanks = self._table.between_blanks
+        known = self._table.known
         found = self.found
         position = start
         for chunk in text[start:end].split(_BLANK):
-            begins, units = between_blanks(chunk)
+            begins, units = known.get(chunk) or self._table.between_blanks(chunk)
+            found += units
             for begin in begins:
                 starts.append(position + begin)
-            found += units
             position += len(chunk) + 1
 
     def put(self, kind: str, start: int, end: int) -> None:

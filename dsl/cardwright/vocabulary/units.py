@@ -94,23 +94,24 @@ def stem(word: str) -> str:
 class UnitTable:
     """The units of texts, by one vocabulary; it remembers, which changes only the time."""
 
-    __slots__ = ("_known", "_symbols", "_trie")
+    __slots__ = ("_symbols", "_trie", "known")
 
     def __init__(self, trie: Node, symbols: frozenset[str]) -> None:
         self._trie = trie
         self._symbols = symbols
-        self._known: dict[str, tuple[tuple[int, ...], tuple[Unit, ...]]] = {}
+        #: What `between_blanks` gave for a text lately.
+        self.known: dict[str, tuple[tuple[int, ...], tuple[Unit, ...]]] = {}
 
     def between_blanks(self, text: str) -> tuple[tuple[int, ...], tuple[Unit, ...]]:
         """Where each unit of a text without blanks starts, and the units."""
-        found = self._known.get(text)
+        found = self.known.get(text)
         if found is None:
             pairs = tuple(self.cut(text, 0, len(text)))
             found = tuple([start for start, _ in pairs]), tuple([unit for _, unit in pairs])
             if len(text) < _LONGEST_TEXT:
-                if len(self._known) >= _MOST_TEXTS:
-                    self._known.clear()
-                self._known[text] = found
+                if len(self.known) >= _MOST_TEXTS:
+                    self.known.clear()
+                self.known[text] = found
         return found
 
     def cut(self, text: str, start: int, end: int) -> Iterator[tuple[int, Unit]]:

@@ -64,7 +64,7 @@ def test_memory_is_bounded(vocabulary: Vocabulary, monkeypatch: pytest.MonkeyPat
     table = UnitTable(vocabulary.trie, vocabulary.symbols)
     for text in ("draw", "a", "card", "x" * 60):
         table.between_blanks(text)
-    assert len(table._known) <= 2
+    assert len(table.known) <= 2
 
 
 def test_joined_groups() -> None:

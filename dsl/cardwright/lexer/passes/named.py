@@ -22,7 +22,7 @@ def find_names(tokens: list[Token], groups: Groups) -> list[Token]:
         result.append(token)
         index += 1
         after_named = token.word in before_names
-        if _is_melded(tokens, index - 1):
+        if token.word == "into" and _is_melded(tokens, index - 1):
             end = _end_of_name(tokens, index, inside)
             if end > index:
                 result.append(_joined(tokens[index:end]))
@@ -47,7 +47,7 @@ def find_names(tokens: list[Token], groups: Groups) -> list[Token]:
 
 def _is_melded(tokens: list[Token], index: int) -> bool:
     """ "meld them **into** Chittering Host" (CR 701.42)."""
-    return index > 1 and tokens[index].word == "into" and tokens[index - 2].word == "meld"
+    return index > 1 and tokens[index - 2].word == "meld"
 
 
 def _further_names(

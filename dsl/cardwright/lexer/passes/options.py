@@ -20,12 +20,15 @@ _LONGEST = 3
 
 def find_options(tokens: list[Token], groups: Groups) -> list[Token]:
     """``tokens`` with each option as one OPTION token."""
+    choosing, voting = groups["verbs_of_options"], groups["verbs_of_voting"]
     result: list[Token] = []
     names: set[str] = set()
     index = 0
     while index < len(tokens):
         token = tokens[index]
-        start = _start_of_list(tokens, index, groups)
+        start = 0
+        if token.word in choosing or token.word in voting:
+            start = _start_of_list(tokens, index, groups)
         found = _options(tokens, start, groups) if start else None
         if found is not None:
             result += tokens[index:start]
