@@ -351,6 +351,8 @@ class Discourse:
         one.depth = one.near = depth
         one.node, one.sentence = node, self.sentence_number
         one.stays = slot.startswith("target.")
+        # "Put a name sticker on it, then **it** becomes an Aura": what it was put on.
+        one.named_only = self.section == "effect" and "sticker" in words
         one.distributive = self.for_each and self.section == "effect"
         if not all(map(str.islower, words)) and any([word[:1].isupper() for word in words]):
             kinds = [self.language.types_of(word) for word in words]
