@@ -264,6 +264,8 @@ class ConjunctReader:
     def _lifts_all(self, conjuncts: list[Reading]) -> bool:
         """Whether all conjuncts but the first are like each other and unlike the first."""
         first, *others = conjuncts
+        if continues_measure(first.node, others[0].node):
+            return False  # "power 4, 5, or 6"
         return not any(
             other.floating or first.sorts & other.sorts or compatible(first.sorts, other.sorts)
             for other in others

@@ -162,7 +162,15 @@ def _is_bare_noun(token: Token, groups: Groups) -> bool:
 
 def _is_conditional(tokens: list[Token], index: int) -> bool:
     """ "has flying if it's blue, haste if it's red, ^and **trample if it's green**"."""
-    return tokens[index].class_ in ("KW", "QUOTED") and tokens[index + 1].class_ == "SUBORD"
+    if tokens[index].class_ not in ("KW", "QUOTED") or tokens[index + 1].class_ != "SUBORD":
+        return False
+    for before in range(index - 1, 1, -1):
+        token = tokens[before]
+        if token.class_ in ("DOT", "COLON", "MDASH"):
+            break
+        if token.class_ == "SUBORD" and tokens[before - 1].class_ in ("KW", "QUOTED"):
+            return True  # not "trample and **haste as long as**"
+    return False
 
 
 def _opens_clause(tokens: list[Token], index: int, groups: Groups) -> bool:
