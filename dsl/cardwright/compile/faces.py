@@ -276,7 +276,9 @@ def _find_rounding(c: Compilation, lines: Sequence[Node]) -> None:
     for line in lines:
         for sentence in getattr(line, "sentences", ()):
             clause = sentence.body if type(sentence) is GroupedSentence else None
-            if type(clause) is Clause and c.table.facts(clause.frame).lemma == "round":
+            if type(clause) is not Clause or "round" not in clause.frame:
+                continue
+            if c.table.facts(clause.frame).lemma == "round":
                 words = {
                     getattr(one, "words", "") for one in (*clause.arguments, *clause.modifiers)
                 }

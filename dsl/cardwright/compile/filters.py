@@ -92,6 +92,8 @@ _DETERMINERS = frozenset({"", "a", "any", "each", "all", "every", "another"})
 
 def all_of(parts: Sequence[Filter]) -> Filter:
     """One filter from parts: flat, without repetition, in printed order."""
+    if len(parts) == 1 and type(parts[0]) is not AllOf:
+        return parts[0]
     flat: list[Filter] = []
     for part in parts:
         for one in part.parts if type(part) is AllOf else (part,):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import attrgetter
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -49,8 +49,11 @@ PRINT_ONLY = frozenset(
 _MASKS: dict[type, tuple[tuple[str, int, Any], ...]] = {}
 #: The bits of fields that were consumed together, by class and by their names.
 _BITS: dict[type, dict[tuple[str, ...], int]] = {}
+_Check: TypeAlias = tuple[Callable[[Any], object], object]
+#: All fields were consumed.
+_COMPLETE: _Check = (lambda node: None, None)
 #: By class and mask: the fields that are not in it, as what gives their values and their defaults.
-_LEFT: dict[tuple[type, int], tuple[Callable[[Any], object], object]] = {}
+_CHECKS: dict[tuple[type, int | None], _Check] = {}
 
 
 def _fields(kind: type[Node]) -> tuple[tuple[str, int, Any], ...]:
@@ -119,25 +122,33 @@ class Ledger:
     def unused(self, root: Node) -> list[tuple[Node, str]]:
         """Fields that differ from their default and that nothing consumed."""
         found: list[tuple[Node, str]] = []
-        used, known = self._used.get, _LEFT.get
-        for node in all_nodes_in(root):
+        used = self._used.get
+        nodes = all_nodes_in(root)
+        # Most nodes are done with once their class and mask are looked up, all in one go.
+        checks = map(_CHECKS.get, zip(map(type, nodes), map(used, map(id, nodes)), strict=True))
+        for node, check in [
+            (node, check)
+            for node, check in zip(nodes, checks, strict=True)
+            if check is not _COMPLETE
+        ]:
             mask = used(id(node))
-            if mask == -1:
-                continue
             if mask is None:
                 found.append((node, ""))
                 continue
-            values, defaults = known((node.__class__, mask)) or _left(node.__class__, mask)
+            values, defaults = check or _check(type(node), mask)
             if values(node) != defaults:
                 found += _missing(node, mask)
         return found
 
 
-def _left(kind: type[Node], mask: int) -> tuple[Callable[[Any], object], object]:
+def _check(kind: type[Node], mask: int) -> _Check:
     left = [(name, default) for name, bit, default in _fields(kind) if not mask & bit]
-    # Of one name there would come a value and no tuple; the class is there for that.
-    values = attrgetter(*[name for name, _ in left], "__class__", "__class__")
-    found = _LEFT[kind, mask] = values, (*[default for _, default in left], kind, kind)
+    found = _COMPLETE
+    if left:
+        # Of one name there would come a value and no tuple; the class is there for that.
+        values = attrgetter(*[name for name, _ in left], "__class__")
+        found = values, (*[default for _, default in left], kind)
+    _CHECKS[kind, mask] = found
     return found
 
 
