@@ -166,7 +166,8 @@ class PhraseBuilder(PhrasePlaces):
                 self.possessor is not None or self.determiner in ("the", "a", "no", "every", "any")
             ):
                 raise Refusal("noun missing", self.determiner or "possessor")
-            return self._phrase(()), _ANY
+            # "during **your first**, second, or third turns": what somebody has is turns
+            return self._phrase(()), _ANY if self.possessor is None else mask("Time")
         raise Refusal("empty noun phrase")
 
     def _build_adjectives(self) -> tuple[Node, int]:
