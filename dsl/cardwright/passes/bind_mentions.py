@@ -64,7 +64,7 @@ class MentionBinder(IntroductionBinder):
         word = "it" if node.word in IT else "they"
         if possessor == "on" and self.containers:
             bearer = self.containers[-1]
-            if self.predicate and self.subject is not None:
+            if self.predicate and self.subject is not None and not bearer.stays:
                 bearer = self.subject  # "is a creature with power equal to the counters on **it**"
             return self._bind(node, bearer, "noun_it_modifies", depth)
         if node.word in ("itself", "themselves") and self.subject is not None:

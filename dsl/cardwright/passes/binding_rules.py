@@ -201,7 +201,15 @@ def permanent_before_spell(mention: Mention, among: list[Referent]) -> Referent 
     if mention.possessive or not mention.place or not mention.sorts >= {"Permanent", "Spell"}:
         return None
     permanents = [one for one in among if "Permanent" in one.sorts]
-    return permanents[0] if len(permanents) == 1 else None
+    if len(permanents) != 1:
+        return None
+    if permanents[0].is_source and any(map(_is_done_to_here, among)):
+        return None  # "exile a card from your hand and put a time counter on **it**"
+    return permanents[0]
+
+
+def _is_done_to_here(one: Referent) -> bool:
+    return "Card" in one.sorts and "Spell" not in one.sorts and one.section == "effect"
 
 
 def group_over_members(mention: Mention, among: list[Referent]) -> Referent | None:
