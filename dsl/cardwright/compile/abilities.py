@@ -36,17 +36,15 @@ from .compilation import Compilation, Gap, unused_gap
 from .mana_abilities import adds_mana
 from .modes import introduces, modal_body
 from .mutual_blocks import each_way
+from .registry import FeatureTable
 from .trigger_zones import trigger_zones
 
 __all__ = ["compile_unit", "inner_ability", "prepare", "quoted"]
 
 
-def prepare(c_table: object, line: Node, is_spell: bool) -> Node:
+def prepare(table: FeatureTable, line: Node, is_spell: bool) -> Node:
     """The passes before binding, on one line: unshared, grouped, classified."""
-    from .registry import FeatureTable
-
-    assert isinstance(c_table, FeatureTable)
-    return prepare_line(line, is_spell, c_table.facts)
+    return prepare_line(line, is_spell, table.facts)
 
 
 def compile_unit(c: Compilation, lines: Sequence[Node]) -> list[engine.Ability]:
@@ -81,17 +79,17 @@ def _unit(c: Compilation, lines: Sequence[Node]) -> list[engine.Ability]:
     one: engine.Ability | None
     if type(first) is SpellAbility:
         one = _spell(c, lines)
-    elif isinstance(first, (ActivatedAbility, LoyaltyAbility)):
-        one = _activated(c, first, bullets)
     elif type(first) is TriggeredAbility:
         one = _triggered(c, first, bullets)
-    elif type(first) is ChapterAbility:
-        one = _chapter(c, first)
     elif type(first) is StaticAbility:
         c.use(first, "sentences")
         if bullets:
             c.gap(codes.LINE, "modes of a static ability", first)
         one = statics.static_ability(c, first.sentences)
+    elif isinstance(first, (ActivatedAbility, LoyaltyAbility)):
+        one = _activated(c, first, bullets)
+    elif type(first) is ChapterAbility:
+        one = _chapter(c, first)
     else:
         c.gap(codes.LINE, type(first).__name__, first)
         one = None

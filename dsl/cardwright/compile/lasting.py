@@ -49,7 +49,7 @@ def is_lasting(
         or "can't" in modals
         or modals == ("can",)
         or _is_permission(feature, modals, spanned)
-        or any(_is_if_able(one) for one in clause.modifiers)
+        or (bool(clause.modifiers) and any(map(_is_if_able, clause.modifiers)))
     )
 
 
@@ -66,7 +66,7 @@ _ALSO = PlacedModifier(0, Adverb("focus", "also"))
 
 
 def _is_if_able(modifier: Node) -> bool:
-    return isinstance(modifier, Adverb) and modifier.words == "if able"
+    return type(modifier) is Adverb and modifier.words == "if able"
 
 
 def is_offer(feature: VerbFeature, modals: Sequence[str]) -> bool:
