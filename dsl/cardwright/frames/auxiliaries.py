@@ -16,7 +16,6 @@ from cardwright.ast import (
 )
 from cardwright.lexer.tokens import Token
 
-from .arguments import ANYTHING
 from .clause_builder import ClauseBuilder, VerbGroup
 from .matching import Item
 from .reasons import Refusal
@@ -39,26 +38,14 @@ _TIME = mask("Time")
 class AuxiliaryReader:
     """Clauses of one line whose verb is "be" or "have"."""
 
-    __slots__ = ("_build", "_reader", "_shared_modals", "_shared_sorts", "_words", "builder")
+    __slots__ = ("_build", "_lending", "_reader", "_words", "builder")
 
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
         self._words = reader.words
         self.builder = ClauseBuilder(reader)
         self._build = self.builder.build
-        #: Sorts of the last subject, which a verb without one shares.
-        self._shared_sorts = ANYTHING
-        #: Modals of the last clause: "can't block **or be blocked**".
-        self._shared_modals: tuple[str, ...] = ()
-
-    @property
-    def shared(self) -> tuple[int, tuple[str, ...]]:
-        """What the clauses so far lend to the next: sorts of the subject, and modals."""
-        return self._shared_sorts, self._shared_modals
-
-    @shared.setter
-    def shared(self, lent: tuple[int, tuple[str, ...]]) -> None:
-        self._shared_sorts, self._shared_modals = lent
+        self._lending = reader.lending
 
     def _be_verb(
         self,
@@ -77,7 +64,7 @@ class AuxiliaryReader:
         tense = _BE_TENSES.get(word)
         if tense is None:
             raise Refusal("verb", verb.word, verb)
-        shares_modal = subject is None and bool(self._shared_modals)
+        shares_modal = subject is None and bool(self._lending.modals)
         if word == "be" and not (
             group.modals or group.bare or isinstance(subject, Gap) or shares_modal
         ):
@@ -90,7 +77,7 @@ class AuxiliaryReader:
         ):
             tense = "subjunctive"
         if subject is None and word in ("is", "was"):
-            subject, sorts = _SHARED, self._shared_sorts
+            subject, sorts = _SHARED, self._lending.sorts
         return self.be(rest, subject, sorts, group._replace(tense=tense), gap=gap)
 
     def be(
@@ -193,7 +180,7 @@ class AuxiliaryReader:
     ) -> Clause:
         word = verb.word
         if subject is None and word == "has":
-            subject, sorts = _SHARED, self._shared_sorts
+            subject, sorts = _SHARED, self._lending.sorts
         past = word.startswith("had")
         if word in ("hasn't", "haven't", "hadn't"):
             group = group._replace(negated=True)

@@ -55,9 +55,9 @@ class ClauseReader(AuxiliaryReader):
         if rule == "imperative":
             verb_phrase = children[0]
             assert not isinstance(verb_phrase, Token)
-            shared = self._shared_sorts
+            lent = self._lending.sorts_box
             clause = self.verb_phrase(verb_phrase, None, 0, gap=gap)
-            self._shared_sorts = shared
+            self._lending.sorts_box = lent
             return clause
         word = children[0]
         if not isinstance(word, Token):
@@ -70,25 +70,25 @@ class ClauseReader(AuxiliaryReader):
                 sorts = self._words.pronouns.get(pronoun, 0)
                 group = VerbGroup(negated=True)
                 clause = self.be(children[1:], Pronoun(pronoun), sorts, group, gap=gap)
-                self._shared_sorts = sorts
+                self._lending.sorts = sorts
                 return clause
             pronoun = text.split("'")[0]
             sorts = self._words.pronouns.get(pronoun, 0)
             clause = self.be(children[1:], Pronoun(pronoun), sorts, contracted=True, gap=gap)
-            self._shared_sorts = sorts
+            self._lending.sorts = sorts
             return clause
         if rule == "perfect":
             clause = self.contracted_perfect(word, children[1:], gap=gap)
-            self._shared_sorts = self._words.pronouns.get(word.word.split("'")[0], 0)
+            self._lending.sorts = self._words.pronouns.get(word.word.split("'")[0], 0)
             return clause
         raise Refusal("clause", rule)
 
     def clause_of(self, subordinator: str, tree: Tree, *, gap: int | None = None) -> Clause:
         """The clause of a subordinate; "where X is ..." lends its subject to no clause behind."""
-        shared = self._shared_sorts
+        lent = self._lending.sorts_box
         clause = self.clause(tree, gap=gap)
         if subordinator == "where":
-            self._shared_sorts = shared
+            self._lending.sorts_box = lent
         return clause
 
     def _with_subject(self, tree: Tree, gap: int | None) -> Clause:
@@ -112,7 +112,7 @@ class ClauseReader(AuxiliaryReader):
         sorts = reading.sorts
         clause = self.verb_phrase(verb_phrase, subject, sorts, gap=gap, before=tuple(before))
         self._check_subject(clause, subject, reading.parts)
-        self._shared_sorts = sorts
+        self._lending.sorts = sorts
         return clause
 
     def _check_subject(self, clause: Clause, subject: Node, parts: tuple[int, ...]) -> None:
@@ -243,7 +243,7 @@ class ClauseReader(AuxiliaryReader):
                 word = child.word
                 if child.class_ == "MODAL":
                     if subject is None and word in ("doesn't", "does"):
-                        subject, sorts = _SHARED, self._shared_sorts
+                        subject, sorts = _SHARED, self._lending.sorts
                     if word in ("don't", "doesn't", "didn't"):
                         if negated:
                             raise Refusal("doubled word", word, child)
@@ -273,7 +273,7 @@ class ClauseReader(AuxiliaryReader):
         )
         clause = self._verb(tree, subject, sorts, group, gap)
         if modals or subject is not None:
-            self._shared_modals = group.modals
+            self._lending.modals = group.modals
         return clause
 
     def _verb(
@@ -311,7 +311,7 @@ class ClauseReader(AuxiliaryReader):
         ):
             subject = SelfReference(subject.words, plural=True)
         if subject is None and form == "third":
-            subject, sorts = _SHARED, self._shared_sorts
+            subject, sorts = _SHARED, self._lending.sorts
         items = self._reader.arguments.items(
             children[1:],
             bare=lemma in _BARE_OBJECT_VERBS,

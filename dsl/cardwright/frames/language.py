@@ -14,7 +14,7 @@ from cardwright.vocabulary import Vocabulary, load_vocabulary
 from .attachment import Attachment
 from .decisions import Decisions
 from .recent import RecentLines
-from .recent_parts import recent_parts
+from .recent_parts import RecentParts
 from .table import Declaration, FrameTable, read_inventory
 from .words import Words, load_words
 
@@ -42,7 +42,7 @@ class Language:
         self.decisions = decisions
         #: Memories that reading fills and that change nothing but its time.
         self.recent_lines = RecentLines()
-        self.recent_parts = recent_parts()
+        self.recent_parts = RecentParts()
 
     @cached_property
     def printer(self) -> Printer:

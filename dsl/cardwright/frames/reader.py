@@ -19,6 +19,7 @@ from .clauses import ClauseReader
 from .cleave import has_brackets, read_cleave
 from .keywords import KeywordReader
 from .ledger import Ledger
+from .lending import Lending
 from .lines import LineReader
 from .normalise import Normalised, normalise
 from .noun_phrases import NounPhraseReader
@@ -78,6 +79,7 @@ class Reader:
         "keywords",
         "known_parts",
         "ledger",
+        "lending",
         "lines",
         "names_two",
         "noun_phrases",
@@ -108,6 +110,7 @@ class Reader:
         self.names_two = False
         #: Start of a quotation -> its normalised text, marks included.
         self.quotations: dict[int, Normalised] = {}
+        self.lending = Lending()
         self.recent_parts = language.recent_parts
         #: Parts of this line that are remembered, with their printed text where it is.
         self.known_parts: dict[int, tuple[Node, list[str | None], int]] = {}

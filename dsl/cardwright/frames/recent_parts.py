@@ -1,8 +1,8 @@
 """Parts of sentences that were read lately: many cards say "draw a card" in lines of their own.
 
 The reading of a part depends on its phrase tree, on the classes, words and forms of its tokens, and
-on what the clause before it lends (`ClauseReader.shared`). All of that is the key. What depends on
-more (quotations, names of cards and of tokens) has no key and is always read. Passes tell nodes by
+perhaps on what the clauses before it lend (`lending`). All of that is the key. What depends on more
+(quotations, names of cards and of tokens) has no key and is always read. Passes tell nodes by
 identity, so every use of a part gets nodes of its own.
 """
 
@@ -14,8 +14,10 @@ from typing import TYPE_CHECKING
 from cardwright.ast import Node
 from cardwright.lexer.tokens import Token
 
+from .lending import Lent
 from .recent import Generations
 from .recipes import Recipe
+from .token_numbers import OPEN, TokenNumbers
 
 if TYPE_CHECKING:
     from cardwright.syntax import Tree
@@ -26,27 +28,20 @@ __all__ = ["KnownPart", "RecentParts", "read_part"]
 
 #: Parts of one generation; a part has some two kilobytes.
 _PARTS = 32_768
-#: Tokens whose reading depends on more than the tokens.
-_OPEN = frozenset(("QUOTED", "NAME", "OPTION"))
-#: Words of these classes mean the same with and without a capital.
-_CASELESS = frozenset(("PRON", "DET", "POSS", "SUBORD", "WHEN", "MODAL", "P", "ADV", "BE", "HAVE"))
 
 Key = tuple[object, ...]
-#: What one clause lends to the next.
-Shared = tuple[int, tuple[str, ...]]
 
 
 class KnownPart:
     """A part as it was read: how to make its nodes, and their printed text."""
 
-    __slots__ = ("_nodes", "_recipe", "printed", "shared")
+    __slots__ = ("_nodes", "_recipe", "lent", "printed")
 
-    def __init__(self, nodes: Sequence[Node], shared: Shared) -> None:
+    def __init__(self, nodes: Sequence[Node], lent: Lent) -> None:
         self._nodes = nodes
         #: Written down where the part is met again: most never are.
         self._recipe: Recipe | None = None
-        #: What the part lends to the next clause.
-        self.shared = shared
+        self.lent = lent
         #: The text of each node, once it was printed.
         self.printed: list[str | None] = [None] * len(nodes)
 
@@ -57,12 +52,18 @@ class KnownPart:
         return self._recipe.make()
 
 
-RecentParts = Generations[Key, KnownPart]
+#: Remembered in place of a part that may be another one behind other clauses.
+_ASKS = KnownPart((), Lent(True, True, None, None))
 
 
-def recent_parts() -> RecentParts:
-    """An empty memory of parts."""
-    return Generations(_PARTS)
+class RecentParts:
+    """What the lines of a language have in common; forgetting it changes nothing."""
+
+    __slots__ = ("memory", "numbers")
+
+    def __init__(self) -> None:
+        self.memory: Generations[Key, KnownPart] = Generations(_PARTS)
+        self.numbers = TokenNumbers()
 
 
 def read_part(
@@ -75,55 +76,62 @@ def read_part(
     """
     if reader.defined or reader.names_two:
         return read()
-    shared = reader.clauses.shared
-    key: list[object] = [kind, shared]
+    recent, lending = reader.recent_parts, reader.lending
+    described: list[object] = [kind]
     starts: list[int] = []
-    if not _describe(trees, key, starts):
+    if not _describe(trees, described, starts, recent.numbers):
         return read()
-    memory = reader.recent_parts
-    known_as = tuple(key)
-    part = memory.find(known_as)
+    memory = recent.memory
+    key = tuple(described)
+    part = memory.find(key)
+    if part is _ASKS:
+        part = memory.find((key, lending.sorts_box, lending.modals_box))
     ledger = reader.ledger
     if part is not None:
         ledger.claim_all(starts)
-        reader.clauses.shared = part.shared
+        lending.repeat(part.lent)
         nodes: Sequence[Node] = part.nodes()
     else:
-        mark = ledger.mark()
+        claimed, lent = ledger.mark(), lending.mark()
         nodes = read()
-        if reader.defined or reader.names_two or ledger.claimed_since(mark) != starts:
+        if reader.defined or reader.names_two or ledger.claimed_since(claimed) != starts:
             return nodes
-        part = KnownPart(nodes, reader.clauses.shared)
-        memory.keep(known_as, part)
+        part = KnownPart(nodes, lending.lent_since(lent))
+        if part.lent.asks:
+            memory.keep(key, _ASKS)
+            key = (key, *lent.lent)
+        memory.keep(key, part)
     for index, node in enumerate(nodes):
         reader.known_parts[id(node)] = (node, part.printed, index)
     return nodes
 
 
-def _describe(trees: Sequence[Tree | Token], key: list[object], starts: list[int]) -> bool:
-    """Write down all that reading may look at; False if that is more than trees and tokens."""
-    pending = list(reversed(trees))
-    while pending:
-        node = pending.pop()
-        if not isinstance(node, Token):
+def _describe(
+    trees: Sequence[Tree | Token], described: list[object], starts: list[int], numbers: TokenNumbers
+) -> bool:
+    """Write down all that reading may look at; False if that is more than trees and tokens.
+
+    Tokens by their numbers, trees by their rules and (less than zero) how many children they have.
+    """
+    for node in trees:
+        # Most trees have one child.
+        while not isinstance(node, Token):
             children = node.children
-            key.append(node.rule)
-            if len(children) == 1:
-                pending.append(children[0])
-            else:
-                key.append(len(children))
-                pending += children[::-1]
-            continue
-        class_, text = node.class_, node.text
-        if class_ in _OPEN:
-            return False
-        if node.lemma == "~":
-            if " and " in text or " & " in text:
+            described.append(node.rule)
+            if len(children) != 1:
+                described.append(-len(children))
+                if not _describe(children, described, starts, numbers):
+                    return False
+                break
+            node = children[0]
+        else:
+            text = node.text
+            number = numbers.known.get((node.class_, node.lemma, text, node.form))
+            if number is None:
+                number = numbers.add(node)
+            if number == OPEN:
                 return False
-            text = node.word
-        elif class_ in _CASELESS or class_[:2] == "V_":
-            text = node.word
-        key += (class_, node.lemma, text, node.form)
-        if text:
-            starts.append(node.start)
+            described.append(number)
+            if text:
+                starts.append(node.start)
     return True

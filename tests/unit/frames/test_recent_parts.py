@@ -7,9 +7,12 @@ import pytest
 from cardwright.ast import Node
 from cardwright.frames import recent_parts
 from cardwright.frames.language import Language, load_language
+from cardwright.frames.lending import Lending
 from cardwright.frames.reader import read_line
+from cardwright.frames.recent_parts import RecentParts
 from cardwright.frames.recipes import Recipe
 from cardwright.lexer import NO_NAMES
+from cardwright.library import installed_library
 from cardwright.passes.walk import nodes_in
 
 
@@ -52,6 +55,62 @@ def test_a_part_is_read_once(language: Language, monkeypatch: pytest.MonkeyPatch
 def test_what_one_clause_lends_to_the_next_is_lent_from_memory(language: Language) -> None:
     text = "Target creature can't attack and can't block this turn."
     assert tree(language, text) == tree(language, text)
+
+
+@pytest.mark.parametrize(
+    ("read", "refused"),
+    [
+        ("Target creature gets +1/+1 and dies.", "Target player draws a card and dies."),
+        (
+            "Target player draws a card and loses 2 life.",
+            "Target creature gets +1/+1 and loses 2 life.",
+        ),
+        ("Target creature can't attack or be blocked.", "Target creature attacks or be blocked."),
+    ],
+)
+def test_a_part_that_asks_what_is_lent_is_known_by_that(
+    language: Language, read: str, refused: str
+) -> None:
+    for _ in range(2):
+        tree(language, read)
+        assert read_line(refused, language, NO_NAMES).line is None
+
+
+def test_what_a_part_asks_and_lends_is_told_apart() -> None:
+    lending = Lending()
+    mark = lending.mark()
+    lending.modals = ("may",)
+    assert lending.sorts
+    lent = lending.lent_since(mark)
+    assert (lent.asks_sorts, lent.asks_modals, lent.sorts) == (True, False, None)
+    assert lent.modals == (("may",),)
+    mark = lending.mark()
+    lending.sorts = 1
+    assert lending.sorts == 1
+    assert not lending.lent_since(mark).asks  # of itself
+
+
+def test_lines_of_cards_are_read_from_memory_as_without_it() -> None:
+    language = installed_library().tools.language
+    kept = language.recent_parts
+    texts = sorted(
+        {
+            line
+            for name in installed_library().all_names()
+            for face in installed_library().source(name).faces
+            for line in (face.oracle_text or "").split("\n")
+        }
+    )
+    try:
+        alone = []
+        for text in texts:
+            language.recent_parts = RecentParts()
+            alone.append(read_line(text, language, NO_NAMES).line)
+        language.recent_parts = RecentParts()
+        for _ in range(2):
+            assert [read_line(text, language, NO_NAMES).line for text in texts] == alone
+    finally:
+        language.recent_parts = kept
 
 
 @pytest.mark.parametrize("first", ["Destroy all tapped Aura.", "Destroy target creature creature."])
