@@ -14,8 +14,9 @@ _LEVEL_STARTS = frozenset(("LVL", "PT", "NUM", "MANA", "BULLET"))
 
 def start_rules(tokens: Sequence[Token]) -> tuple[str, ...]:
     """The start rules to try, most likely first."""
-    if any(token.class_ in _KEYWORDS for token in tokens[:3]):
-        return ("keywords", "ability")
+    for token in tokens[:3]:
+        if token.class_ in _KEYWORDS:
+            return ("keywords", "ability")
     if tokens and tokens[0].class_ in _LEVEL_STARTS:
         return ("ability", "level")
     return ("ability",)

@@ -27,7 +27,7 @@ DONE: Final[Reduction] = (-2, "", "", False, False)
 Step: TypeAlias = "tuple[tuple[str, ...], bool, int, Reduction | None, Taken]"
 Taken: TypeAlias = dict[str, Step]
 
-#: Steps to remember; the whole corpus takes a quarter of them.
+#: Steps to remember; the whole corpus takes half of them.
 _MOST = 1 << 15
 
 

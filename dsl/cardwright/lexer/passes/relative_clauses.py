@@ -17,6 +17,7 @@ _SUBJECT_STARTS = class_set(
 _AFTER_CAUSE = class_set("SELF PRON DET THATDET TARGET POSS N TYPE SUB")
 #: A relative clause may stand behind one of these.
 _LEFT = HEADS | {"KWNUM", "CTRL", "ADV"}
+_OTHERS = frozenset(("HAVE", "MODAL"))
 _NOUNS = frozenset(("N", "TYPE", "SUB"))
 
 
@@ -32,6 +33,8 @@ def mark_relative_clauses(tokens: list[Token], groups: Groups) -> list[Token]:
             if _starts_relative(tokens, index, groups):
                 inserted.append((index, new_token("RELM", "", "", token.start, token.start, "")))
                 _mark_possession(tokens, index, groups)
+        elif class_ not in _OTHERS:
+            continue
         elif (
             class_ == "HAVE"
             and token.word in groups["causing_have"]
