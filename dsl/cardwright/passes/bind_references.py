@@ -228,8 +228,11 @@ class _Binder(ClauseBinder):
             self.section = "cost"
             self.counts["cost"] += 1
         body = sentence.body
+        before = self.step_number
         if body is not None:
             self._statement(body)
+        if sentence.instead:
+            self.overriding |= set(range(before + 1, self.step_number + 1))
         # "Incubate X, where X is **its** power": how much is known before anything is made.
         self.withheld = [one for one in self.referents if self._is_made_now(one)]
         if sentence.definitions:

@@ -28,6 +28,8 @@ class SetBinder(RestBinder):
     def _patient(self, node: NounPhrase, lemma: str, depth: int) -> Referent | None:
         """ "the sacrificed creature": of what was sacrificed before, the one that is called so."""
         found = [one for verb, one in self.patients if verb == lemma]
+        # "if you exiled four or more cards this way": those are no others.
+        found = [one for one in found if one.section != "condition"] or found
         if len(found) == 1:
             return self._bind(node, found[0], "what_was_done_to_it", depth, keep=True)
         words = words_of(node)
@@ -184,7 +186,12 @@ class SetBinder(RestBinder):
             self.bindings.used.add(id(same[0][1]))
             return
         if same:
-            self._note(adverb, f"said.step.{same[-1][2]}", "latest_same_verb")
+            latest, before = same[-1], same[-2]
+            slot = f"said.step.{latest[2]}"
+            if latest[2] in self.overriding and before[2] not in self.overriding:
+                # "... If this spell was kicked, instead exile ...": whichever was done.
+                slot = f"said.either(step.{before[2]},step.{latest[2]})"
+            self._note(adverb, slot, "latest_same_verb")
             return
         deeds = [slot for lemma, slot in self.deeds if lemma == facts.lemma]
         other = [action for action in self.actions if action[0] in facts.ways]

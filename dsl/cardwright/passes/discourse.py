@@ -63,6 +63,8 @@ class Discourse:
         self.patients: list[tuple[str, Referent]] = []
         #: (lemma, referent) of every argument of a clause that happens.
         self.acted: list[tuple[str, Referent]] = []
+        #: Steps that are done instead of those before them.
+        self.overriding: set[int] = set()
         self.colors: list[str] = []
         #: (words, slot, several) of nouns that are no objects: "damage", "counters", "pile".
         self.nouns: list[tuple[frozenset[str], str, bool]] = []
