@@ -94,11 +94,11 @@ class SentenceReader:
             else:
                 _flatten(child, elements)
         flat = self._read(elements, cost=False)
-        described = any(
+        reader = self._reader
+        described = any(map(self._creates, flat.parts)) and any(
             isinstance(after, Tree) and any(map(_speaks_of_size, after.tokens()))
             for after in following
         )
-        reader = self._reader
         check_shape(
             flat.parts,
             flat.joins,
@@ -108,6 +108,10 @@ class SentenceReader:
             described=described,
         )
         return Sentence(tuple(flat.parts), tuple(flat.joins), flat.opening, introduces)
+
+    def _creates(self, part: Node) -> bool:
+        """Whether a part creates tokens, which a sentence behind it may describe."""
+        return isinstance(part, Clause) and self._reader.table.form(part).lemma == "create"
 
     def costs(self, tree: Tree) -> CostList:
         """An ``elems`` tree as costs."""
@@ -454,12 +458,12 @@ def _with_keyword_variable(items: list[Item]) -> list[Item]:
 
 def _flatten(tree: Tree, out: list[Tree]) -> None:
     """Elements and separators of a left-recursive ``elems``, in order; without recursion."""
-    stack = [tree]
     found: list[Tree] = []
-    while stack:
-        node = stack.pop()
-        if node.rule == "elems":
-            stack += [child for child in node.children if not isinstance(child, Token)]
-        else:
-            found.append(node)
+    node = tree
+    while node.rule == "elems":
+        # The first child is one element, or all before a separator and the last.
+        first, *rest = [child for child in node.children if not isinstance(child, Token)]
+        found += reversed(rest)
+        node = first
+    out.append(node)
     out += reversed(found)

@@ -61,19 +61,19 @@ class ClausePrinter:
             parts.append(self._printer.phrases.phrase(subject, nominative=True))
             if isinstance(subject, Pronoun) and subject.word == "there":
                 is_plural = self._number_of_existential(form, node)
-        before = [
-            self.modifier(item.modifier)
-            for item in node.modifiers
-            if isinstance(item, PlacedModifier) and item.position == 0
-        ]
+        placed: list[PlacedModifier] = []
+        trailing: list[Node] = []
+        for item in node.modifiers:
+            if isinstance(item, PlacedModifier):
+                placed.append(item)
+            else:
+                trailing.append(item)
+        before = [self.modifier(item.modifier) for item in placed if not item.position]
         parts = self._with_verb(node, form, parts, subject, is_plural or bare, bare, before)
-        placed = [
-            item
-            for item in node.modifiers
-            if isinstance(item, PlacedModifier) and item.position > 0
-        ]
         for position, place in enumerate(form.places, start=1):
-            parts += [self.modifier(item.modifier) for item in placed if item.position == position]
+            if placed:
+                here = [item.modifier for item in placed if item.position == position]
+                parts += map(self.modifier, here)
             argument = arguments[place.index]
             if argument is None:
                 continue
@@ -87,10 +87,8 @@ class ClausePrinter:
             else:
                 digits = not place.spells_numbers
                 parts.append(self._printer.phrases.phrase(argument, digits=digits))
-        parts += [
-            self.modifier(item) for item in node.modifiers if not isinstance(item, PlacedModifier)
-        ]
-        return " ".join(part for part in parts if part)
+        parts += map(self.modifier, trailing)
+        return " ".join(filter(None, parts))
 
     def _number_of_existential(self, form: Form, node: Clause) -> bool:
         for place in form.places:

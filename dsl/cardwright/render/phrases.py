@@ -172,7 +172,7 @@ class PhrasePrinter:
             parts.append("target")
         if node.heads:
             parts.append(self._heads(node, nominative))
-        text = " ".join(part for part in parts if part)
+        text = " ".join(filter(None, parts))
         if not text and node.postmodifiers:
             return self._postmodifiers(node.postmodifiers, node.plural).strip()
         if node.determiner == "a":
