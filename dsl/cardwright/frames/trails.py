@@ -20,7 +20,9 @@ from cardwright.ast import (
     ParticipleClause,
     PrepositionalPhrase,
     Pronoun,
+    RelativeClause,
     SelfReference,
+    Subordinate,
     ThatMany,
     Variable,
     WithPhrase,
@@ -275,6 +277,7 @@ class Trail:
         before = list(self.out)
         try:
             self._reader.relatives.read(pending, self.sorts, self.out)
+            self._leave(_conditions_of(self.out))
         except Refusal as refusal:
             # "each creature that isn't a Kraken | **to its owner's hand**"
             ledger.rewind(mark)
@@ -519,6 +522,24 @@ class Trail:
             self.out[-1] = replace(last, object=inner)
         else:
             self.out.append(named)
+
+
+def _conditions_of(out: list[Node]) -> list[Item]:
+    """ "damage that would be dealt | **if {W} was spent to cast this spell**": of the deed."""
+    relative = out[-1] if out else None
+    clause = relative.clauses[-1] if isinstance(relative, RelativeClause) else None
+    last = clause.modifiers[-1] if clause is not None and clause.modifiers else None
+    if (
+        not isinstance(relative, RelativeClause)
+        or clause is None
+        or clause.modals != ("would",)
+        or not isinstance(last, Subordinate)
+        or last.word not in ("if", "unless")
+    ):
+        return []
+    shorter = replace(clause, modifiers=clause.modifiers[:-1])
+    out[-1] = replace(relative, clauses=(*relative.clauses[:-1], shorter))
+    return [Item("subordinate", "", last)]
 
 
 def _is_that(node: Node) -> bool:
