@@ -23,6 +23,7 @@ from cardwright.ast import (
     Qualifier,
     QuantityWord,
     RelativeClause,
+    Sentence,
     Subordinate,
 )
 
@@ -38,6 +39,23 @@ def a_participle_with_a_subject_is_perfect(node: Clause) -> bool:
     """ "you put": the past; without "have" a participle stands only behind its noun."""
     alone = node.tense == "participle" and not node.perfect
     return not alone or isinstance(subject_of(node), Gap | None)
+
+
+@holds(Sentence)
+def what_is_shared_is_said(node: Sentence) -> bool:
+    """ "attach or unattach an Equipment": a verb without its object shares one behind it."""
+    clauses = [part for part in node.parts if isinstance(part, Clause)]
+    return all(
+        Gap() not in clause.arguments[1:]
+        or any(isinstance(one, NounPhrase | NounList | Pronoun) for one in later.arguments[1:])
+        for clause, later in zip(clauses, [*clauses[1:], Clause("", ())], strict=False)
+    )
+
+
+@holds(Clause)
+def a_gerund_is_not_perfect(node: Clause) -> bool:
+    """ "before you've played": "having" is no word of cards."""
+    return not (node.tense == "gerund" and node.perfect)
 
 
 @holds(Subordinate)
@@ -113,8 +131,13 @@ def two_prepositions_contrast(node: PrepositionalModifier) -> bool:
 
 @holds(PrepositionalPhrase)
 def an_option_is_named_before_votes(node: PrepositionalPhrase) -> bool:
-    """ "than numbers": only "vote" or "choice" behind it makes a word of a card an option."""
-    return not (isinstance(node.object, Qualifier) and node.object.kind == "option")
+    """ "than numbers": only "vote" or "choice" behind it makes a word of a card an option; a
+    keyword is a `KeywordReference`.
+    """
+    return not (
+        isinstance(node.object, Qualifier)
+        and (node.object.kind == "option" or node.object.word in full_language().words.keywords)
+    )
 
 
 @holds(NounPhrase)
