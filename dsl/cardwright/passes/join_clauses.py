@@ -14,6 +14,7 @@ from cardwright.ast import (
     Clause,
     Joined,
     Node,
+    NounPhrase,
     PrepositionalModifier,
     Shared,
     Steps,
@@ -77,6 +78,8 @@ def join_run(run: list[Clause], joins: list[str], facts: Facts) -> Node:
             run = [replace(run[0], modals=()), *run[1:]]
     modifiers: tuple[Node, ...] = ()
     either = _of_either(run) if shares and conjunction == "or" and modals != ("can't",) else ()
+    if shares and conjunction == "and" and _pretends(run):
+        either = run[-1].modifiers
     if either:
         modifiers, run = either, [*run[:-1], replace(run[-1], modifiers=())]
     elif _allows(run, modals, facts) and not any(clause.modifiers for clause in run[:-1]):
@@ -150,6 +153,18 @@ def _with_condition(clause: Clause, durations: tuple[Node, ...]) -> tuple[Node, 
     if last is None or not durations or not conditional:
         return durations
     return (*durations, last)
+
+
+def _pretends(run: list[Clause]) -> bool:
+    """ "Saddles Mounts and crews Vehicles **as though its power were 2 greater**": both deeds."""
+    last = run[-1].modifiers[0] if len(run[-1].modifiers) == 1 else None
+    return (
+        isinstance(last, Subordinate)
+        and last.word == "as though"
+        and isinstance(last.clauses[0].arguments[0], NounPhrase)
+        and not any(clause.modals or clause.negated for clause in run)
+        and not any(clause.modifiers for clause in run[:-1])
+    )
 
 
 def _of_either(run: list[Clause]) -> tuple[Node, ...]:
