@@ -63,7 +63,9 @@ def together(
         if len(here) > 1:
             return here
     if mention.word == "those":
-        fit = [one for one in fit if not one.is_source]
+        others = [one for one in fit if not one.is_source]
+        # "Exile it. Exile the top card of your library. You may play one of **those cards**."
+        fit = others if len(others) > 1 else [one for one in fit if not one.is_source or one.moved]
     last = max((one.sentence for one in fit), default=0)
     here = [one for one in fit if one.sentence == last]
     return here if len(here) > 1 else fit if len(fit) == 2 else []
