@@ -129,8 +129,8 @@ def _describe(
             number = numbers.known.get((node.class_, node.lemma, text, node.form))
             if number is None:
                 number = numbers.add(node)
-            if number == OPEN:
-                return False
+                if number == OPEN:
+                    return False
             described.append(number)
             if text:
                 starts.append(node.start)

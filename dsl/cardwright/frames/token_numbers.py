@@ -26,17 +26,18 @@ class TokenNumbers:
     __slots__ = ("_count", "known")
 
     def __init__(self) -> None:
-        #: Numbers that were given; see `add` for others.
+        #: Numbers that were given; see `add` for others, and for tokens that have none.
         self.known: dict[tuple[str, str, str, str], int] = {}
         self._count = OPEN
 
     def add(self, token: Token) -> int:
-        """The number of a token that has none yet."""
+        """The number of a token that has none yet; `OPEN` if it gets none."""
         key = (token.class_, token.lemma, token.text, token.form)
         number = self._number(token)
         if len(self.known) >= _MOST:
             self.known.clear()
-        self.known[key] = number
+        if number != OPEN:
+            self.known[key] = number
         return number
 
     def _number(self, token: Token) -> int:
