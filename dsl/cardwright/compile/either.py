@@ -40,7 +40,7 @@ def _last(clause: Node) -> Node | None:
 
 def either(c: Compilation, body: Joined) -> list[Instruction]:
     """One instruction that asks for the verb; nothing after a gap."""
-    from .sentences import statement  # a statement may hold alternatives
+    from .statements import statement  # a statement may hold alternatives
 
     c.use(body, "conjunction", "clauses", "subject", "modals", "negated", "modifiers")
     first, second = body.clauses

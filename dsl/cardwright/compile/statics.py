@@ -51,7 +51,7 @@ from cardwright.engine.vocabulary import (
 )
 from cardwright.passes.classify_abilities import is_additional_cost, is_alternative_cost
 
-from . import conditions, costs, durations, events, lasting, sentences
+from . import conditions, costs, durations, events, lasting, sentences, statements
 from .alternative_costs import alternative_cost
 from .clauses import view
 from .compilation import Compilation
@@ -371,7 +371,7 @@ def _replacement(
         if not sentence.instead or event.modals != ("would",):
             c.gap(codes.SENTENCE, "a conditional static ability", sentence)
             return None
-        instructions = sentences.statements(c, body)
+        instructions = statements.statements(c, body)
         if not instructions or c.targets:
             c.gap(codes.SENTENCE, "instead", sentence)
             return None

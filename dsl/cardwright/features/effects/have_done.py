@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardwright.ast import Clause, Node, NounPhrase, SelfReference
 from cardwright.compile.features import VerbFeature
 from cardwright.compile.filters import affected
-from cardwright.compile.sentences import statements
+from cardwright.compile.statements import statements
 from cardwright.engine.definitions.copies import EnterAsCopy
 from cardwright.engine.definitions.effects import ReplacementEffect
 from cardwright.engine.definitions.events import EventPattern, ObjectRole, ValueRole
