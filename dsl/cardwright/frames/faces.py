@@ -7,7 +7,7 @@ from typing import Protocol
 
 import msgspec
 
-from cardwright.ast import Face, Line, Node, ReminderText, Unread
+from cardwright.ast import DieRow, Face, Line, Node, ReminderText, StationBand, Unread
 from cardwright.lexer import NO_NAMES, Names, Token
 from cardwright.lexer.tokens import new_token
 from cardwright.wording import NO_SUBJECT, Rewritten, Subject, to_today
@@ -192,7 +192,11 @@ def _read_lines(subject: Subject, text: str, language: Language, names: Names) -
     own = _Readings(language, names)
     for text_line in text.split("\n"):
         if text_line.strip():
-            lines.append(_read_one(text_line, start, own, subject))
+            line = _read_one(text_line, start, own, subject)
+            if lines and type(line.node) is StationBand and type(lines[-1].node) is DieRow:
+                # "15+ | Draw a card." behind "1—14 | ...": a result, no number of counters.
+                line.node = DieRow(line.node.minimum, None, line.node.ability)
+            lines.append(line)
         start += len(text_line) + 1
     return ReadFace(Face(subject.name, tuple(line.node for line in lines)), tuple(lines))
 
