@@ -6,7 +6,7 @@ blocked**").
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import msgspec
 
 from .arguments import ANYTHING
 
@@ -16,7 +16,7 @@ _Sorts = tuple[int]
 _Modals = tuple[tuple[str, ...]]
 
 
-class Lent(NamedTuple):
+class Lent(msgspec.Struct, frozen=True, gc=False):
     """What a part of a line asked of the clauses before it, and what it lends to those behind."""
 
     asks_sorts: bool
@@ -31,7 +31,7 @@ class Lent(NamedTuple):
         return self.asks_sorts or self.asks_modals
 
 
-class LendingMark(NamedTuple):
+class LendingMark(msgspec.Struct, frozen=True, gc=False):
     """What was lent where a part begins, and how much was asked before it."""
 
     sorts: _Sorts
@@ -84,8 +84,8 @@ class Lending:
 
     def lent_since(self, mark: LendingMark) -> Lent:
         """What was asked and changed since ``mark``."""
-        sorts, modals, count = mark
-        asked = self._asked[count:]
+        sorts, modals = mark.lent
+        asked = self._asked[mark.asked :]
         return Lent(
             any(box is sorts for box in asked),
             any(box is modals for box in asked),
@@ -95,12 +95,11 @@ class Lending:
 
     def repeat(self, lent: Lent) -> None:
         """Ask and lend what a part did that is read again."""
-        asks_sorts, asks_modals, sorts, modals = lent
-        if asks_sorts:
+        if lent.asks_sorts:
             self._asked.append(self.sorts_box)
-        if asks_modals:
+        if lent.asks_modals:
             self._asked.append(self.modals_box)
-        if sorts is not None:
-            self.sorts_box = sorts
-        if modals is not None:
-            self.modals_box = modals
+        if lent.sorts is not None:
+            self.sorts_box = lent.sorts
+        if lent.modals is not None:
+            self.modals_box = lent.modals

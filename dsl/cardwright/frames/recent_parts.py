@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from cardwright.ast import Node
 from cardwright.lexer.tokens import Token
 
@@ -32,28 +34,29 @@ _PARTS = 32_768
 Key = tuple[object, ...]
 
 
-class KnownPart:
-    """A part as it was read: how to make its nodes, and their printed text."""
+class KnownPart(msgspec.Struct, gc=False):
+    """A part as it was read: how to make its nodes, and their printed text.
 
-    __slots__ = ("_nodes", "_recipe", "lent", "printed")
+    Much is remembered, and in no cycles: it is kept from what looks for garbage.
+    """
 
-    def __init__(self, nodes: Sequence[Node], lent: Lent) -> None:
-        self._nodes = nodes
-        #: Written down where the part is met again: most never are.
-        self._recipe: Recipe | None = None
-        self.lent = lent
-        #: The text of each node, once it was printed.
-        self.printed: list[str | None] = [None] * len(nodes)
+    #: As they were read, until they are written down: most parts are never met again.
+    read: tuple[Node, ...]
+    lent: Lent
+    #: The text of each node, once it was printed.
+    printed: list[str | None]
+    recipe: Recipe | None = None
 
     def nodes(self) -> list[Node]:
         """New nodes, equal to those that were read."""
-        if self._recipe is None:
-            self._recipe = Recipe(self._nodes)
-        return self._recipe.make()
+        if self.recipe is None:
+            self.recipe = Recipe(self.read)
+            self.read = ()
+        return self.recipe.make()
 
 
 #: Remembered in place of a part that may be another one behind other clauses.
-_ASKS = KnownPart((), Lent(True, True, None, None))
+_ASKS = KnownPart((), Lent(True, True, None, None), [])
 
 
 class RecentParts:
@@ -96,7 +99,7 @@ def read_part(
         nodes = read()
         if reader.defined or reader.names_two or ledger.claimed_since(claimed) != starts:
             return nodes
-        part = KnownPart(nodes, lending.lent_since(lent))
+        part = KnownPart(tuple(nodes), lending.lent_since(lent), [None] * len(nodes))
         if part.lent.asks:
             memory.keep(key, _ASKS)
             key = (key, *lent.lent)

@@ -8,17 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, TypeAlias
 
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
 from cardwright.ast import Node
 
 __all__ = ["Recipe"]
 
-#: A class and what a node of it is made of, in the order of its fields; then where its children
-#: stand among that: (place, number of the child), and for a tuple (place, numbers of its items).
-_Step: TypeAlias = tuple[
-    type[Node], list[Any], tuple[tuple[int, int], ...], tuple[tuple[int, tuple[int, ...]], ...]
-]
+#: A node, and where its children stand among its fields: (place, number of the child), and for a
+#: tuple of children (place, numbers of its items).
+_Step: TypeAlias = tuple[Node, tuple[tuple[int, int], ...], tuple[tuple[int, tuple[int, ...]], ...]]
 #: What is no child. Asked for by class: "is it a node?" takes ten times as long.
 _PLAIN = frozenset((str, int, bool, type(None)))
 #: The number of None, which may stand beside nodes in a tuple.
@@ -42,14 +40,16 @@ class Recipe:
     def make(self) -> list[Node]:
         """New nodes, equal to the known ones."""
         made: list[Any] = [None]
-        for kind, parts, single, several in self._steps:
-            if single or several:
-                parts = parts.copy()
-                for place, number in single:
-                    parts[place] = made[number]
-                for place, group in several:
-                    parts[place] = tuple([made[number] for number in group])
-            made.append(kind(*parts))
+        for node, single, several in self._steps:
+            if not single and not several:
+                made.append(replace(node))
+                continue
+            parts = list(astuple(node))
+            for place, number in single:
+                parts[place] = made[number]
+            for place, group in several:
+                parts[place] = tuple([made[number] for number in group])
+            made.append(node.__class__(*parts))
         return [made[number] for number in self._roots]
 
     def _add(self, node: Node, numbers: dict[int, int]) -> int:
@@ -57,10 +57,9 @@ class Recipe:
         number = numbers.get(id(node))
         if number is not None:
             return number
-        parts = list(astuple(node))
         single: list[tuple[int, int]] = []
         several: list[tuple[int, tuple[int, ...]]] = []
-        for place, value in enumerate(parts):
+        for place, value in enumerate(astuple(node)):
             # Most fields are empty; no node is.
             if not value or value.__class__ in _PLAIN:
                 continue
@@ -69,6 +68,6 @@ class Recipe:
             elif not all(item.__class__ in _PLAIN for item in value):
                 group = [_NONE if item is None else self._add(item, numbers) for item in value]
                 several.append((place, tuple(group)))
-        self._steps.append((node.__class__, parts, tuple(single), tuple(several)))
+        self._steps.append((node, tuple(single), tuple(several)))
         number = numbers[id(node)] = len(self._steps)
         return number
