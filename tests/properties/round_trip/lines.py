@@ -192,6 +192,7 @@ def words_of(tree: Node) -> Counter[object]:
             noun = full_language().vocabulary.reading(node.name, "N")
             found[noun[0] if noun else node.name] += 1
             continue
+        found.update(name for name in _SAID if getattr(node, name, False) is True)
         for name in node.__struct_fields__:
             value = getattr(node, name)
             if name == "word" and isinstance(node, Subordinate) and node.phrase is not None:
@@ -214,6 +215,8 @@ def _is_participle(node: Adverb | Qualifier) -> bool:
 
 #: Numbers that are pronouns, too.
 _NUMBERS = {"one": 1, "two": 2, "three": 3}
+#: Fields that are words of the text: "target", "other", "not".
+_SAID = ("target", "other", "negated")
 #: What says how words hang together, not which words there are.
 _BRACKETS = frozenset(
     (

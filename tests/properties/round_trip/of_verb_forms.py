@@ -112,9 +112,9 @@ def only_an_adverb_modifies_a_clause(node: Clause) -> bool:
 
 @holds(NounList)
 def only_an_adverb_stands_behind_a_list(node: NounList) -> bool:
-    """ "an artifact and a creature unattached": a word that only frames name is a participle."""
-    known = full_language().words.adverb_kind
-    return all(known(one.words) for one in node.postmodifiers if isinstance(one, Adverb))
+    """ "an artifact and a creature unattached" is a participle; "instead" is said of the clause."""
+    kinds = ("place", "choice")
+    return all(one.kind in kinds for one in node.postmodifiers if isinstance(one, Adverb))
 
 
 @holds(NounList)
@@ -138,6 +138,23 @@ def an_option_is_named_before_votes(node: PrepositionalPhrase) -> bool:
         isinstance(node.object, Qualifier)
         and (node.object.kind == "option" or node.object.word in full_language().words.keywords)
     )
+
+
+@holds(NounPhrase)
+def a_part_and_an_article_have_a_noun(node: NounPhrase) -> bool:
+    """ "one of it": what it is a part of; without a noun nothing of either is printed."""
+    return bool(node.heads) or (node.partitive is None and node.determiner not in ("a", "an"))
+
+
+@holds(NounPhrase)
+def one_before_a_target_counts(node: NounPhrase) -> bool:
+    """ "the first one target opponent draws": one target, where no pronoun opens the clause."""
+    last = node.heads[-1] if node.heads else None
+    first = node.postmodifiers[0] if node.postmodifiers else None
+    if not (isinstance(last, Head) and last.noun == "one" and isinstance(first, RelativeClause)):
+        return True
+    subject = subject_of(first.clauses[0]) if first.clauses and not first.pronoun else None
+    return not (isinstance(subject, NounPhrase) and subject.target)
 
 
 @holds(NounPhrase)
