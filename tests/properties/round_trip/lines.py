@@ -24,6 +24,7 @@ from cardwright.ast import (
     Node,
     Option,
     PrepositionalModifier,
+    PrepositionalPhrase,
     Pronoun,
     Qualifier,
     SelfReference,
@@ -103,7 +104,7 @@ def changed_lines(draw: st.DrawFn, kind: str) -> Changed:
     names = node_type.__struct_fields__
     chosen = draw(st.lists(st.sampled_from(names), min_size=1, max_size=len(names), unique=True))
     node = at(line, way)
-    if isinstance(node, PrepositionalModifier) and draw(st.booleans()):
+    if isinstance(node, PrepositionalModifier | PrepositionalPhrase) and draw(st.booleans()):
         # Few prepositions go with a phrase that was made for another one.
         node = draw(st.sampled_from(seen_nodes()[kind]))
         chosen = []

@@ -158,6 +158,18 @@ def one_before_a_target_counts(node: NounPhrase) -> bool:
 
 
 @holds(NounPhrase)
+def a_number_of_things_is_a_quantity(node: NounPhrase) -> bool:
+    """ "that number of permanents": so many permanents, not a number."""
+    words = full_language().words
+    last = node.heads[-1] if node.heads else None
+    first = node.postmodifiers[0] if node.postmodifiers else None
+    if not (isinstance(last, Head) and isinstance(first, PrepositionalPhrase)):
+        return True
+    said = f"{node.determiner} {last.noun} {first.preposition}"
+    return said not in words.amount_quantities | words.back_quantities
+
+
+@holds(NounPhrase)
 def any_number_has_no_order(node: NounPhrase) -> bool:
     """ "the top any number of cards": which ones are meant is chosen, not told by a place."""
     return not (node.order and isinstance(node.quantity, AnyNumber))
