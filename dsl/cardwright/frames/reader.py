@@ -124,6 +124,13 @@ class Reader:
         self.keywords = KeywordReader(self)
         self.lines = LineReader(self)
 
+    def let_go(self) -> None:
+        """Let go of the parts when the line is read: they hold the reader, and would stay, and with
+        them all that they hold, until garbage is looked for.
+        """
+        del self.noun_phrases, self.postmodifiers, self.participles, self.relatives
+        del self.arguments, self.clauses, self.sentences, self.keywords, self.lines
+
     def parse_phrase(self, tokens: Sequence[Token]) -> Tree | SyntaxFailure:
         """A noun phrase by itself (the argument of a keyword)."""
         return self._language.parser.parse_line(tokens, "phrase")
@@ -205,7 +212,10 @@ def _read(
         return LineReading(None, normalise(lexed, {}), lexed, reason, tree)
     reader = Reader(language, names, depth)
     reader.defined |= defined
-    node = reader.lines.read(tree, tokens[:opening])
+    try:
+        node = reader.lines.read(tree, tokens[:opening])
+    finally:
+        reader.let_go()
     unclaimed = reader.ledger.unclaimed(tokens)
     if unclaimed is not None:
         raise Refusal("unclaimed word", unclaimed.class_, unclaimed)
