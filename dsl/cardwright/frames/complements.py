@@ -1,0 +1,274 @@
+"""What the head of a phrase takes behind it: its say about each preposition and object.
+
+"Cards equal to X", but no "hand equal to X"; "protection from red", but no "creature from red".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from cardwright.ast import (
+    Bounded,
+    Compared,
+    Head,
+    KeywordReference,
+    ManaSymbols,
+    Node,
+    NounList,
+    NounPhrase,
+    Postmodifier,
+    PrepositionalPhrase,
+    Qualifier,
+    QualifierList,
+    QuantityWord,
+    ThatMany,
+)
+
+from .matching import Item
+from .phrase_ends import is_compared_player, is_counted, is_most, last_head, takes_amount
+from .reasons import Refusal
+from .sorts import mask, names
+from .words import Words
+
+__all__ = ["Complements"]
+
+_COMPARING = frozenset(
+    (
+        "equal to",
+        "less than or equal to",
+        "greater than or equal to",
+        "less than",
+        "greater than",
+        "each equal to",
+    )
+)
+_ZONES = mask("Zone", "Mode")
+_ZONE = mask("Zone")
+_TIME = mask("Time")
+#: What is never in a hand, library or graveyard.
+_NEVER_IN_ZONES = mask("Attribute", "Counter")
+_PLAYER = mask("Player")
+_QUALITY = mask("Quality")
+#: Where letters and symbols stand.
+_WRITTEN = mask("Quality", "Cost")
+_MOST = mask("Life", "Event")
+_AMOUNTS = mask("Attribute", "Amount", "Damage", "Life")
+_SUMS = mask("Attribute", "Amount", "Number")
+#: What amounts are added to and taken from.
+_SUMMED = frozenset(("plus", "minus"))
+_REFUSED_BY_SORT = {
+    "with": mask("Zone", "Quality", "Time"),
+    "without": mask("Zone", "Quality", "Time"),
+    "on": mask("Quality", "Attribute"),
+    "among": mask("Zone"),
+    "in": mask("Zone", "Time"),
+    "from": mask("Attribute", "Time", "Quality"),
+    "from among": mask("Quality"),
+}
+
+
+class Complements:
+    """What nouns take behind them, over one set of words."""
+
+    __slots__ = ("_tables", "_words")
+
+    def __init__(self, words: Words) -> None:
+        self._words = words
+        self._tables = words.noun_tables
+
+    def takes(self, node: Node, word: str) -> bool:
+        """Whether the head of a phrase takes this preposition at all."""
+        refused = _REFUSED_BY_SORT.get(word)
+        if refused is not None:
+            head = last_head(node)
+            if head is None or not head.noun:
+                return True
+            return not self._words.noun_sorts(head.noun) & refused or (
+                head.noun in self._tables["takes_with"]
+            )
+        if word == "to" and is_counted(node):
+            return False  # "the number of Goblins that entered this turn | to any target"
+        if word in _SUMMED:
+            return self._is_summed(node)
+        if word not in _COMPARING and word != "than":
+            return True
+        if isinstance(node, NounList):
+            return any(self.takes(item, word) for item in node.items)
+        if not isinstance(node, NounPhrase):
+            return False
+        head = last_head(node)
+        if word == "than":
+            return self._is_comparative(node, head)
+        if (
+            isinstance(node.quantity, QuantityWord)
+            and node.quantity.words in self._words.amount_quantities
+        ):
+            return True
+        if head is None:
+            return False
+        if head.noun:
+            return bool(self._words.noun_sorts(head.noun) & _AMOUNTS)
+        return any(isinstance(item, ManaSymbols) for item in head.qualifiers)
+
+    def _is_summed(self, node: Node) -> bool:
+        """ "the number of cards in your hand | plus one": the number, not the hand."""
+        if not isinstance(node, NounPhrase):
+            return not isinstance(node, NounList)
+        quantity: Node | None = node.quantity
+        if isinstance(quantity, Bounded):
+            quantity = quantity.count
+        if isinstance(quantity, ThatMany) or node.determiner == "those":
+            return True  # "that many cards plus one", "those tokens plus a Clue token"
+        head = last_head(node)
+        return head is not None and bool(self._words.noun_sorts(head.noun) & _SUMS)
+
+    def _is_comparative(self, node: NounPhrase, head: Head | None) -> bool:
+        quantity: Node | None = node.quantity
+        if isinstance(quantity, Bounded):
+            quantity = quantity.count
+        if isinstance(quantity, QuantityWord) and quantity.words.endswith(
+            ("more", "fewer", "less")
+        ):
+            return True
+        if isinstance(quantity, Compared) or node.other:
+            return True
+        comparative = self._words.qualifier_tables["comparative"]
+        return head is not None and any(
+            isinstance(item, Qualifier) and item.word in comparative for item in head.qualifiers
+        )
+
+    def takes_from(self, node: Node, item: Item) -> bool:
+        """ "from" with something that is no zone: "damage from sources", "protection from red"."""
+        if item.word != "from" or item.sorts & _ZONES:
+            return True
+        if isinstance(node, KeywordReference | ManaSymbols):
+            return True
+        head = last_head(node)
+        if head is None:
+            return False
+        return head.noun in self._tables["takes_from"] or any(
+            isinstance(qualifier, ManaSymbols) for qualifier in head.qualifiers
+        )
+
+    def takes_object(self, node: Node, item: Item) -> bool:
+        """Whether the head goes with the object of the phrase: no "end of your library".
+
+        "in its name", "in its mana cost": letters, symbols, colors and types only.
+        """
+        if item.word == "of":
+            head = last_head(node)
+            accepted = self._words.noun_of.get(head.noun) if head is not None else None
+            return accepted is None or bool(accepted & item.sorts)
+        if item.word != "in" or not item.sorts & _WRITTEN or item.sorts & _ZONE:
+            return True
+        head = last_head(node)
+        if head is None:
+            return True
+        return head.noun in self._tables["takes_in"] or not (head.noun or head.types)
+
+    def is_of_another(self, node: Node, item: Item) -> bool:
+        """Whether the phrase belongs to something else.
+
+        Other than a thing is no zone: "a card in a graveyard | other than a land card". Things are
+        not on turns: "play an additional land | on each of your turns".
+        """
+        if item.word == "other than":
+            return self._is_zone(node) and not item.sorts & _ZONE
+        if item.word != "on" or item.sorts != _TIME:
+            return False
+        head = last_head(node)
+        return head is None or not self._words.noun_sorts(head.noun) & _TIME
+
+    def takes_amount(self, node: Node, item: Item) -> bool:
+        """ "cards equal to X": a bare plural takes an amount."""
+        return takes_amount(node, item)
+
+    def check_with(self, node: Node, sorts: int) -> None:
+        """What may stand after with/without: qualities, abilities, counters, objects of a verb.
+
+        Raises:
+            Refusal: something else.
+        """
+        if sorts & _MOST and is_most(node):
+            return  # "the player with the most life"
+        if sorts & _PLAYER and is_compared_player(node):
+            return  # "with the same controller"
+        if not sorts & self._words.after_with or (sorts & _PLAYER and isinstance(node, NounList)):
+            raise Refusal("object of with", " ".join(names(sorts)[:2]))
+
+    def with_postmodifiers(self, node: Node, postmodifiers: Sequence[Node]) -> Node:
+        """``node`` with postmodifiers behind it.
+
+        Raises:
+            Refusal: "of" after a plain noun, or a permanent in a zone of cards.
+        """
+        if not postmodifiers:
+            return node
+        for item in postmodifiers:
+            if isinstance(item, PrepositionalPhrase):
+                if item.preposition in ("from", "in"):
+                    self.check_zone(node, item.object)
+                elif item.preposition == "of":
+                    self._check_of(node, item.object)
+        # Collected as nodes, each of them a postmodifier.
+        added: tuple[Postmodifier, ...] = tuple(postmodifiers)  # type: ignore[arg-type]
+        if isinstance(node, NounPhrase | NounList):
+            return replace(node, postmodifiers=node.postmodifiers + added)
+        return NounPhrase(heads=(node,), postmodifiers=added)
+
+    def check_zone(self, node: Node, zone: Node) -> None:
+        """Objects in a library, hand or graveyard are cards (CR 109.2).
+
+        Raises:
+            Refusal: something else is said to be there.
+        """
+        if not isinstance(zone, NounPhrase) or not zone.heads:
+            return
+        place, head = zone.heads[0], last_head(node)
+        if not isinstance(place, Head) or place.noun not in self._tables["hidden_zone"]:
+            return
+        if head is not None and (
+            (not head.noun and head.types)
+            or head.noun in ("permanent", "token", "spell", "ability")
+            or self._words.noun_sorts(head.noun) & _NEVER_IN_ZONES
+            or head.noun in self._tables["hidden_zone"]
+        ):
+            raise Refusal("not a card in a zone", head.noun or " ".join(head.types))
+
+    def _check_of(self, node: Node, of: Node) -> None:
+        """ "of" needs a relational noun; plain objects take only qualities and choices."""
+        if isinstance(of, ManaSymbols):
+            raise Refusal("of after a plain noun", "mana")
+        if not isinstance(node, NounPhrase) or node.partitive is not None or node.order:
+            return
+        head = last_head(node)
+        if head is None or not (
+            (not head.noun and head.types) or head.noun in self._tables["plain"]
+        ):
+            return
+        if isinstance(of, Qualifier | QualifierList):
+            return
+        if isinstance(of, NounPhrase):
+            inner = of.heads[0] if of.heads else None
+            if (
+                isinstance(inner, Head)
+                and inner.noun
+                and inner.noun != "number"
+                and self._words.noun_sorts(inner.noun) & _QUALITY
+            ):
+                return
+            if head.noun in ("damage", "life") and (
+                of.determiner == "that" or of.partitive is not None
+            ):
+                return
+        raise Refusal("of after a plain noun", head.noun or " ".join(head.types))
+
+    def _is_zone(self, node: Node) -> bool:
+        head = last_head(node)
+        return head is not None and bool(self._words.noun_sorts(head.noun) & _ZONE)
+
+    def _is_player(self, node: Node) -> bool:
+        head = last_head(node)
+        return head is not None and bool(self._words.noun_sorts(head.noun) & _PLAYER)
