@@ -26,18 +26,17 @@ from cardwright.ast import (
     PrepositionalPhrase,
     Pronoun,
     Qualifier,
-    RelativeClause,
     Subordinate,
     WithPhrase,
 )
 from cardwright.lexer.tokens import Token
 
-from .clause_builder import is_further_limit
 from .matching import Item
 from .phrase_ends import with_participle_modifier
 from .reading import PendingParticiple, Reading
 from .reasons import Refusal
 from .sorts import mask
+from .subordinates import QUESTIONS, read_subordinate
 
 if TYPE_CHECKING:
     from cardwright.syntax import Tree
@@ -46,14 +45,11 @@ if TYPE_CHECKING:
 
 __all__ = ["ANYTHING", "QUESTIONS", "ArgumentReader"]
 
-#: What opens an indirect question: "guesses **whether** it's a land card".
-QUESTIONS = frozenset(("whether", "which", "how"))
 _QUESTION = mask("Question")
 #: May stand before another prepositional phrase.
 _BEFORE_PHRASES = frozenset(("instead of", "rather than"))
 _COUNTER = mask("Counter")
 _TIME = mask("Time")
-_PLAYER = mask("Player")
 _THEN = frozenset((("as", "past"), ("while", "gerund")))
 _QUALITY = mask("Quality")
 _DELTA = mask("Delta")
@@ -87,7 +83,6 @@ _BARE_AFTER = frozenset(("for each", "per", "other than"))
 _DETERMINED = frozenset(("a", "each", "all", "every", "any", "the"))
 #: Adverbs behind a gerund that modify the clause around it.
 _OUTER_ADVERBS = frozenset(("duration", "frequency", "permission", "focus"))
-_CLAUSES = frozenset(("clause", "copula", "perfect", "imperative"))
 
 
 class ArgumentReader:
@@ -156,7 +151,7 @@ class ArgumentReader:
 
     def _subordinate(self, tree: Tree, out: list[Item], gap: int | None) -> None:
         with self._reader.clauses.builder.handing() as handed:
-            subordinate = self.subordinate(tree, gap=gap)
+            subordinate = read_subordinate(self._reader, tree, gap=gap)
         if subordinate.word in QUESTIONS:
             out.append(Item("phrase", "", subordinate, _QUESTION))
         elif not _told_then(subordinate, out):
@@ -339,89 +334,6 @@ class ArgumentReader:
             self._reader.ledger.claim(token)
         name = " ".join("~" if token.lemma == "~" else token.text for token in tokens[1:])
         out.append(Item("conjoined", tokens[0].word, Named(tokens[0].word, name), low=True))
-
-    # ------------------------------------------------------------------ subordinates
-
-    def subordinate(self, tree: Tree, *, gap: int | None = None) -> Subordinate:
-        """ "if you do", "at the beginning of your upkeep", "while tapped"."""
-        opener, body = tree.children[0], tree.children[1]
-        assert isinstance(opener, Token)
-        self._reader.ledger.claim(opener)
-        word = opener.word
-        if word not in self._words.subordinators:
-            raise Refusal("subordinate", word, opener)
-        if isinstance(body, Token):
-            if (
-                len(tree.children) == 2
-                and body.class_ in ("VPPX", "VPP")
-                and word in self._words.state_subordinators
-            ):
-                self._reader.ledger.claim(body)
-                return Subordinate(word, phrase=Qualifier("participle", body.word))
-            return self._time_subordinate(word, tree.children[1:])
-        if body.rule in _CLAUSES:
-            if body.rule == "imperative" and word not in self._words.bare_subordinators:
-                raise Refusal("subordinate without subject", word, opener)
-            return Subordinate(word, (self._reader.clauses.clause_of(word, body, gap=gap),))
-        if body.rule == "gerund" and word in self._words.gerund_subordinators:
-            clause = self._reader.clauses.gerund(body)
-            form = self._reader.table.form(clause)
-            if form.subject is None or not form.subject.sorts & _PLAYER:
-                raise Refusal("subordinate without subject", word, opener)
-            return Subordinate(word, (clause,))
-        if body.rule in ("np", "pp", "ppv"):
-            return self._phrase_subordinate(word, opener, tree.children[1:])
-        raise Refusal("subordinate", word, opener)
-
-    def _time_subordinate(self, word: str, trees: list[Tree | Token]) -> Subordinate:
-        """ "after **this phase**", where the lexicon has the phrase as an adverb."""
-        body = trees[0]
-        assert isinstance(body, Token)
-        determiner, _, noun = body.word.partition(" ")
-        if (
-            len(trees) > 1
-            or word not in self._words.gerund_subordinators
-            or determiner not in self._words.determiners
-            or not self._words.noun_sorts(noun) & _TIME
-        ):
-            raise Refusal("subordinate", f"{word} {body.class_}", body)
-        self._reader.ledger.claim(body)
-        return Subordinate(word, phrase=NounPhrase(determiner=determiner, heads=(Head(noun=noun),)))
-
-    def _phrase_subordinate(
-        self, word: str, opener: Token, trees: list[Tree | Token]
-    ) -> Subordinate:
-        items = self.items(trees, bare=word in QUESTIONS)
-        first = items[0]
-        node = first.node
-        if node is None:
-            raise Refusal("subordinate", word, opener)
-        attachment = self._reader.attachment
-        handed = self._reader.clauses.builder.handed
-        for item in items[1:]:
-            if handed is not None and is_further_limit(item):
-                handed.append(item)
-                continue
-            if first.kind == "phrase" and item.kind in ("infinitive", "adverb") and item.node:
-                node = attachment.with_postmodifiers(node, (item.node,))
-                continue
-            joined = attachment.attach(node, item)
-            if joined is None:
-                raise Refusal("subordinate", word, opener)
-            node = joined
-        if first.kind == "preposition" and word in self._words.prepositional_subordinators:
-            return Subordinate(word, phrase=PrepositionalPhrase(first.word, node))
-        if first.kind == "phrase":
-            if word in QUESTIONS and isinstance(node, NounPhrase) and node.postmodifiers:
-                # "reselect **which player** that creature is attacking"
-                if isinstance(node.postmodifiers[-1], RelativeClause):
-                    return Subordinate(word, phrase=node)
-                raise Refusal("subordinate", word, opener)
-            if isinstance(node, Qualifier) and word in ("while", "if"):
-                return Subordinate(word, phrase=node)
-            if self._words.subordinator_objects.get(word, 0) & first.sorts:
-                return Subordinate(word, phrase=node)
-        raise Refusal("subordinate", word, opener)
 
     # ------------------------------------------------------------------ modifiers
 

@@ -1,0 +1,116 @@
+"""Reads the clauses and phrases behind a subordinator: "if you do", "while tapped"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.ast import (
+    Head,
+    NounPhrase,
+    PrepositionalPhrase,
+    Qualifier,
+    RelativeClause,
+    Subordinate,
+)
+from cardwright.lexer.tokens import Token
+
+from .clause_builder import is_further_limit
+from .reasons import Refusal
+from .sorts import mask
+
+if TYPE_CHECKING:
+    from cardwright.syntax import Tree
+
+    from .reader import Reader
+
+__all__ = ["QUESTIONS", "read_subordinate"]
+
+#: What opens an indirect question: "guesses **whether** it's a land card".
+QUESTIONS = frozenset(("whether", "which", "how"))
+_TIME = mask("Time")
+_PLAYER = mask("Player")
+_CLAUSES = frozenset(("clause", "copula", "perfect", "imperative"))
+
+
+def read_subordinate(reader: Reader, tree: Tree, *, gap: int | None = None) -> Subordinate:
+    """ "if you do", "at the beginning of your upkeep", "while tapped"."""
+    opener, body = tree.children[0], tree.children[1]
+    assert isinstance(opener, Token)
+    reader.ledger.claim(opener)
+    word = opener.word
+    if word not in reader.words.subordinators:
+        raise Refusal("subordinate", word, opener)
+    if isinstance(body, Token):
+        if (
+            len(tree.children) == 2
+            and body.class_ in ("VPPX", "VPP")
+            and word in reader.words.state_subordinators
+        ):
+            reader.ledger.claim(body)
+            return Subordinate(word, phrase=Qualifier("participle", body.word))
+        return _time_subordinate(reader, word, tree.children[1:])
+    if body.rule in _CLAUSES:
+        if body.rule == "imperative" and word not in reader.words.bare_subordinators:
+            raise Refusal("subordinate without subject", word, opener)
+        return Subordinate(word, (reader.clauses.clause_of(word, body, gap=gap),))
+    if body.rule == "gerund" and word in reader.words.gerund_subordinators:
+        clause = reader.clauses.gerund(body)
+        form = reader.table.form(clause)
+        if form.subject is None or not form.subject.sorts & _PLAYER:
+            raise Refusal("subordinate without subject", word, opener)
+        return Subordinate(word, (clause,))
+    if body.rule in ("np", "pp", "ppv"):
+        return _phrase_subordinate(reader, word, opener, tree.children[1:])
+    raise Refusal("subordinate", word, opener)
+
+
+def _time_subordinate(reader: Reader, word: str, trees: list[Tree | Token]) -> Subordinate:
+    """ "after **this phase**", where the lexicon has the phrase as an adverb."""
+    body = trees[0]
+    assert isinstance(body, Token)
+    determiner, _, noun = body.word.partition(" ")
+    if (
+        len(trees) > 1
+        or word not in reader.words.gerund_subordinators
+        or determiner not in reader.words.determiners
+        or not reader.words.noun_sorts(noun) & _TIME
+    ):
+        raise Refusal("subordinate", f"{word} {body.class_}", body)
+    reader.ledger.claim(body)
+    return Subordinate(word, phrase=NounPhrase(determiner=determiner, heads=(Head(noun=noun),)))
+
+
+def _phrase_subordinate(
+    reader: Reader, word: str, opener: Token, trees: list[Tree | Token]
+) -> Subordinate:
+    items = reader.arguments.items(trees, bare=word in QUESTIONS)
+    first = items[0]
+    node = first.node
+    if node is None:
+        raise Refusal("subordinate", word, opener)
+    attachment = reader.attachment
+    handed = reader.clauses.builder.handed
+    for item in items[1:]:
+        if handed is not None and is_further_limit(item):
+            handed.append(item)
+            continue
+        if first.kind == "phrase" and item.kind in ("infinitive", "adverb") and item.node:
+            node = attachment.with_postmodifiers(node, (item.node,))
+            continue
+        joined = attachment.attach(node, item)
+        if joined is None:
+            raise Refusal("subordinate", word, opener)
+        node = joined
+    if first.kind == "preposition" and word in reader.words.prepositional_subordinators:
+        return Subordinate(word, phrase=PrepositionalPhrase(first.word, node))
+    if first.kind == "phrase":
+        if word in QUESTIONS and isinstance(node, NounPhrase) and node.postmodifiers:
+            # "reselect **which player** that creature is attacking"
+            if isinstance(node.postmodifiers[-1], RelativeClause):
+                return Subordinate(word, phrase=node)
+            raise Refusal("subordinate", word, opener)
+        if isinstance(node, Qualifier) and word in ("while", "if"):
+            return Subordinate(word, phrase=node)
+        if reader.words.subordinator_objects.get(word, 0) & first.sorts:
+            return Subordinate(word, phrase=node)
+    raise Refusal("subordinate", word, opener)
