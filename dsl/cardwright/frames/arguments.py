@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from cardwright.ast import (
     Adverb,
     Clause,
@@ -26,13 +24,19 @@ from cardwright.ast import (
     PrepositionalPhrase,
     Pronoun,
     Qualifier,
-    Subordinate,
     WithPhrase,
 )
 from cardwright.lexer.tokens import Token
 
 from .matching import Item
-from .phrase_ends import with_participle_modifier
+from .outer_parts import (
+    opening_state,
+    told_then,
+    without_condition,
+    without_hoisted,
+    without_opening,
+    without_outer,
+)
 from .reading import PendingParticiple, Reading
 from .reasons import Refusal
 from .sorts import mask
@@ -50,7 +54,6 @@ _QUESTION = mask("Question")
 _BEFORE_PHRASES = frozenset(("instead of", "rather than"))
 _COUNTER = mask("Counter")
 _TIME = mask("Time")
-_THEN = frozenset((("as", "past"), ("while", "gerund")))
 _QUALITY = mask("Quality")
 _DELTA = mask("Delta")
 _ACTION = mask("Action")
@@ -75,14 +78,8 @@ ANYTHING = mask(
     "Player",
 )
 _EACH = Pronoun("each")
-#: What limits a permission, not what it is likened to.
-_LIMITS = frozenset(("if", "unless", "as long as"))
-#: What a deed is told by, within which no condition of the sentence stands.
-_WITHOUT_LIMITS = frozenset(("as though", "before"))
 _BARE_AFTER = frozenset(("for each", "per", "other than"))
 _DETERMINED = frozenset(("a", "each", "all", "every", "any", "the"))
-#: Adverbs behind a gerund that modify the clause around it.
-_OUTER_ADVERBS = frozenset(("duration", "frequency", "permission", "focus"))
 
 
 class ArgumentReader:
@@ -112,11 +109,11 @@ class ArgumentReader:
                 continue
             rule = tree.rule
             if rule == "np":
-                state = _opening_state(tree) if out else None
+                state = opening_state(tree) if out else None
                 if state is not None:
                     self._reader.ledger.claim(state)
                     out.append(Item("adverb", state.word, Adverb("way", state.word)))
-                    tree = _without_opening(tree)
+                    tree = without_opening(tree)
                 elif out:
                     rest = sequence[index + 1 :]
                     left = self._reader.participles.continue_phrase(out, tree, rest)
@@ -154,8 +151,8 @@ class ArgumentReader:
             subordinate = read_subordinate(self._reader, tree, gap=gap)
         if subordinate.word in QUESTIONS:
             out.append(Item("phrase", "", subordinate, _QUESTION))
-        elif not _told_then(subordinate, out):
-            subordinate, condition = _without_condition(subordinate)
+        elif not told_then(subordinate, out):
+            subordinate, condition = without_condition(subordinate)
             out.append(Item("subordinate", "", subordinate))
             if condition is not None:
                 out.append(Item("subordinate", "", condition))
@@ -238,12 +235,12 @@ class ArgumentReader:
         if last.rule == "gerund":
             gerund = self._reader.clauses.gerunds(last)
             if isinstance(gerund, NounList):
-                both, outer = _without_outer(gerund)
+                both, outer = without_outer(gerund)
                 out += [Item("preposition", word, both, _ACTION), *outer]
                 return
             hoisted: list[Item] = []
             if self._reader.decisions.condition_of_the_outer_clause:
-                gerund, hoisted = _without_hoisted(gerund)
+                gerund, hoisted = without_hoisted(gerund)
             out.append(Item("preposition", word, gerund, _ACTION))
             out += hoisted
             return
@@ -367,29 +364,6 @@ class ArgumentReader:
         return None
 
 
-def _opening_state(tree: Tree) -> Token | None:
-    """ "tapped and attacking | that player": an adjective right before a phrase of its own."""
-    conjunct = tree.children[0]
-    if isinstance(conjunct, Token) or len(conjunct.children) < 2:
-        return None
-    first, second = conjunct.children[:2]
-    if isinstance(first, Token) or first.rule != "nword":
-        return None
-    token = first.children[0]
-    if not isinstance(token, Token) or token.word != "tapped and attacking":
-        return None
-    following = second if isinstance(second, Token) else second.children[0]
-    opens = isinstance(following, Token) and following.class_ in ("DET", "THATDET", "POSS")
-    return token if opens else None
-
-
-def _without_opening(tree: Tree) -> Tree:
-    conjunct = tree.children[0]
-    assert not isinstance(conjunct, Token)
-    inner = conjunct.__class__(conjunct.rule, conjunct.children[1:])
-    return tree.__class__(tree.rule, [inner, *tree.children[1:]])
-
-
 def _are_counters(before: Item, item: Item) -> bool:
     """Whether something enters with counters and with an ability, in either order."""
     return before.with_phrase and (_COUNTER in (before.sorts, item.sorts))
@@ -401,72 +375,6 @@ def _is_place(node: Node) -> bool:
         return False
     head = node.object.heads[0] if node.object.heads else None
     return isinstance(head, Head) and head.noun in ("top", "bottom")
-
-
-def _without_outer(gerunds: NounList) -> tuple[NounList, list[Item]]:
-    """Joined gerunds without what goes with the clause outside.
-
-    "by paying 3 life and discarding a card | **rather than paying its mana cost**"
-    """
-    last = gerunds.items[-1]
-    assert isinstance(last, Clause)
-    modifiers = list(last.modifiers)
-    outer: list[Item] = []
-    while modifiers:
-        modifier = modifiers[-1]
-        if not isinstance(modifier, PrepositionalModifier):
-            break
-        outer.insert(0, Item("preposition", modifier.preposition, modifier.object, _ACTION))
-        modifiers.pop()
-    items = (*gerunds.items[:-1], replace(last, modifiers=tuple(modifiers)))
-    return replace(gerunds, items=items), outer
-
-
-def _without_hoisted(gerund: Clause) -> tuple[Clause, list[Item]]:
-    """A gerund without what modifies the clause outside, and that as items.
-
-    "cast it without paying its mana cost **if its mana value is odd**"
-    """
-    modifiers = list(gerund.modifiers)
-    hoisted: list[Item] = []
-    while modifiers:
-        last = modifiers[-1]
-        if isinstance(last, Subordinate):
-            hoisted.insert(0, Item("subordinate", "", last))
-        elif isinstance(last, Adverb) and last.kind in _OUTER_ADVERBS:
-            hoisted.insert(0, Item("adverb", last.words, last))
-        else:
-            break
-        modifiers.pop()
-    if not hoisted:
-        return gerund, hoisted
-    return replace(gerund, modifiers=tuple(modifiers)), hoisted
-
-
-def _without_condition(subordinate: Subordinate) -> tuple[Subordinate, Subordinate | None]:
-    """ "You may cast this spell as though it had flash | **if you pay {2} more to cast it**"."""
-    clause = subordinate.clauses[-1] if subordinate.word in _WITHOUT_LIMITS else None
-    last = clause.modifiers[-1] if clause is not None and clause.modifiers else None
-    if clause is None or not isinstance(last, Subordinate) or last.word not in _LIMITS:
-        return subordinate, None
-    shorter = replace(clause, modifiers=clause.modifiers[:-1])
-    return replace(subordinate, clauses=(*subordinate.clauses[:-1], shorter)), last
-
-
-def _told_then(subordinate: Subordinate, out: list[Item]) -> bool:
-    """Whether a clause of what was so then went to the participle before it.
-
-    "a name noted | **as you drafted cards named Aether Searcher**", "card looked at | **while
-    scrying this way**"
-    """
-    last = out[-1] if out else None
-    tense = subordinate.clauses[0].tense if subordinate.clauses else ""
-    if (subordinate.word, tense) not in _THEN or last is None or last.node is None:
-        return False
-    joined = with_participle_modifier(last.node, subordinate)
-    if joined is not None:
-        last.node = joined
-    return joined is not None
 
 
 def _is_other(node: Node) -> bool:

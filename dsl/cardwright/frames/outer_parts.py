@@ -1,0 +1,125 @@
+"""Takes out of an argument what belongs beside it, or to the clause around."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from cardwright.ast import Adverb, Clause, NounList, PrepositionalModifier, Subordinate
+from cardwright.lexer.tokens import Token
+
+from .matching import Item
+from .phrase_ends import with_participle_modifier
+from .sorts import mask
+
+if TYPE_CHECKING:
+    from cardwright.syntax import Tree
+
+__all__ = [
+    "opening_state",
+    "told_then",
+    "without_condition",
+    "without_hoisted",
+    "without_opening",
+    "without_outer",
+]
+
+_THEN = frozenset((("as", "past"), ("while", "gerund")))
+_ACTION = mask("Action")
+#: What limits a permission, not what it is likened to.
+_LIMITS = frozenset(("if", "unless", "as long as"))
+#: What a deed is told by, within which no condition of the sentence stands.
+_WITHOUT_LIMITS = frozenset(("as though", "before"))
+#: Adverbs behind a gerund that modify the clause around it.
+_OUTER_ADVERBS = frozenset(("duration", "frequency", "permission", "focus"))
+
+
+def opening_state(tree: Tree) -> Token | None:
+    """ "tapped and attacking | that player": an adjective right before a phrase of its own."""
+    conjunct = tree.children[0]
+    if isinstance(conjunct, Token) or len(conjunct.children) < 2:
+        return None
+    first, second = conjunct.children[:2]
+    if isinstance(first, Token) or first.rule != "nword":
+        return None
+    token = first.children[0]
+    if not isinstance(token, Token) or token.word != "tapped and attacking":
+        return None
+    following = second if isinstance(second, Token) else second.children[0]
+    opens = isinstance(following, Token) and following.class_ in ("DET", "THATDET", "POSS")
+    return token if opens else None
+
+
+def without_opening(tree: Tree) -> Tree:
+    """A noun phrase without the word that `opening_state` found before it."""
+    conjunct = tree.children[0]
+    assert not isinstance(conjunct, Token)
+    inner = conjunct.__class__(conjunct.rule, conjunct.children[1:])
+    return tree.__class__(tree.rule, [inner, *tree.children[1:]])
+
+
+def without_outer(gerunds: NounList) -> tuple[NounList, list[Item]]:
+    """Joined gerunds without what goes with the clause outside.
+
+    "by paying 3 life and discarding a card | **rather than paying its mana cost**"
+    """
+    last = gerunds.items[-1]
+    assert isinstance(last, Clause)
+    modifiers = list(last.modifiers)
+    outer: list[Item] = []
+    while modifiers:
+        modifier = modifiers[-1]
+        if not isinstance(modifier, PrepositionalModifier):
+            break
+        outer.insert(0, Item("preposition", modifier.preposition, modifier.object, _ACTION))
+        modifiers.pop()
+    items = (*gerunds.items[:-1], replace(last, modifiers=tuple(modifiers)))
+    return replace(gerunds, items=items), outer
+
+
+def without_hoisted(gerund: Clause) -> tuple[Clause, list[Item]]:
+    """A gerund without what modifies the clause outside, and that as items.
+
+    "cast it without paying its mana cost **if its mana value is odd**"
+    """
+    modifiers = list(gerund.modifiers)
+    hoisted: list[Item] = []
+    while modifiers:
+        last = modifiers[-1]
+        if isinstance(last, Subordinate):
+            hoisted.insert(0, Item("subordinate", "", last))
+        elif isinstance(last, Adverb) and last.kind in _OUTER_ADVERBS:
+            hoisted.insert(0, Item("adverb", last.words, last))
+        else:
+            break
+        modifiers.pop()
+    if not hoisted:
+        return gerund, hoisted
+    return replace(gerund, modifiers=tuple(modifiers)), hoisted
+
+
+def without_condition(subordinate: Subordinate) -> tuple[Subordinate, Subordinate | None]:
+    """ "You may cast this spell as though it had flash | **if you pay {2} more to cast it**"."""
+    clause = subordinate.clauses[-1] if subordinate.word in _WITHOUT_LIMITS else None
+    last = clause.modifiers[-1] if clause is not None and clause.modifiers else None
+    if clause is None or not isinstance(last, Subordinate) or last.word not in _LIMITS:
+        return subordinate, None
+    shorter = replace(clause, modifiers=clause.modifiers[:-1])
+    return replace(subordinate, clauses=(*subordinate.clauses[:-1], shorter)), last
+
+
+def told_then(subordinate: Subordinate, out: list[Item]) -> bool:
+    """Whether a clause of what was so then went to the participle before it.
+
+    "a name noted | **as you drafted cards named Aether Searcher**", "card looked at | **while
+    scrying this way**"
+    """
+    last = out[-1] if out else None
+    tense = subordinate.clauses[0].tense if subordinate.clauses else ""
+    if (subordinate.word, tense) not in _THEN or last is None or last.node is None:
+        return False
+    joined = with_participle_modifier(last.node, subordinate)
+    if joined is not None:
+        last.node = joined
+    return joined is not None
