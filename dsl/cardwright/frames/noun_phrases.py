@@ -7,16 +7,11 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from cardwright.ast import (
-    Adverb,
     KeywordReference,
-    ManaChange,
-    Measure,
     Named,
     Node,
     NounPhrase,
     Option,
-    Quoted,
-    SelfReference,
 )
 from cardwright.lexer.tokens import Token
 
@@ -24,10 +19,10 @@ from . import agreement
 from .conjuncts import ConjunctReader, Lift
 from .heads import PhraseBuilder
 from .matching import Item
+from .nounless import NOUNLESS, trailing_adjective
 from .reading import ACTED_ON, PendingParticiple, Reading
 from .reasons import Refusal
 from .sorts import mask, slot_mask
-from .symbols import mana_symbols
 
 if TYPE_CHECKING:
     from cardwright.syntax import Tree
@@ -39,11 +34,6 @@ _PERMANENT = mask("Object", "Permanent")
 _ZONE = mask("Zone")
 #: What a choice among options takes; see the slot kind of that name.
 _OPTION = slot_mask(("Option",))
-_OWN = mask("Object", "Permanent", "Self")
-_SYMBOLS = mask("Symbols")
-_MANA_CHANGE = mask("ManaChange")
-_QUOTED = mask("Quoted")
-_STATE = mask("State")
 _KEYWORD = mask("Keyword")
 _KEYWORDS = frozenset(("KW", "KWC", "KWNUM"))
 #: What the noun phrase of a keyword may begin with: "enchant **creature**".
@@ -250,9 +240,9 @@ class NounPhraseReader(ConjunctReader):
             if class_ == "TARGET" and floats and following is not None and self._is_zone(builder):
                 # "return to your hand | **target creature card**"
                 return self._with_second(builder, tokens[index:], trailing, [])
-            special = _SPECIAL.get(class_)
+            special = NOUNLESS.get(class_)
             if special is not None:
-                reading = special(self, builder, tokens, index, trailing, floats)
+                reading = special(self._reader, builder, tokens, index, trailing, floats)
                 if reading is not None:
                     return reading
             elif (
@@ -264,7 +254,7 @@ class NounPhraseReader(ConjunctReader):
                 and self._words.noun_sorts(builder.noun) & _ZONE
             ):
                 claim(token)
-                floating.append(_trailing_adjective(token))
+                floating.append(trailing_adjective(token))
             elif builder.has_head() and (
                 class_ == "VPP" or (class_ == "ADJ" and _is_participle(token, following, trailing))
             ):
@@ -282,7 +272,7 @@ class NounPhraseReader(ConjunctReader):
                 and token.word in self._words.trailing_adjectives
             ):
                 claim(token)
-                floating.append(_trailing_adjective(token))
+                floating.append(trailing_adjective(token))
                 if following is not None and following.class_ == "THATDET":
                     # "onto the battlefield tapped and attacking | **that player**"
                     return self._with_second(builder, tokens[index + 1 :], trailing, floating)
@@ -365,94 +355,6 @@ class NounPhraseReader(ConjunctReader):
             raise Refusal("word after a pronoun", following.word, following)
         builder.pronoun = word
 
-    def _self_reference(
-        self,
-        builder: PhraseBuilder,
-        tokens: list[Token],
-        index: int,
-        trailing: list[Tree | Token],
-        floats: bool,
-    ) -> Reading:
-        token = tokens[index]
-        if not builder.is_empty() or builder.partitive is not None:
-            raise Refusal("words before the object itself", token.word, token)
-        self._reader.ledger.claim(token)
-        if " and " in token.text or " & " in token.text:
-            self._reader.names_two = True
-        floating: list[Item] = []
-        for further in tokens[index + 1 :]:
-            if not floats or further.word not in self._words.trailing_adjectives:
-                raise Refusal("word after the object itself", further.word, further)
-            self._reader.ledger.claim(further)
-            floating.append(_trailing_adjective(further))
-        words = token.lemma if token.lemma == "~" else self._words.self_case(token.word)
-        sorts = self._words.selves.get(token.word if words != "~" else "~", _OWN)
-        return self._reader.postmodifiers.read(
-            SelfReference(words), sorts, trailing, floating, floats=floats
-        )
-
-    def _quoted(
-        self,
-        builder: PhraseBuilder,
-        tokens: list[Token],
-        index: int,
-        trailing: list[Tree | Token],
-        floats: bool,
-    ) -> Reading:
-        token = tokens[index]
-        if not builder.is_empty():
-            raise Refusal("words before a quoted ability", token.word[:20], token)
-        if index + 1 < len(tokens):
-            raise Refusal("words after a quoted ability", tokens[index + 1].word, tokens[index + 1])
-        self._reader.ledger.claim(token)
-        node: Quoted = self._reader.read_quoted(token)
-        return self._reader.postmodifiers.read(node, _QUOTED, trailing, [], floats=floats)
-
-    def _mana(
-        self,
-        builder: PhraseBuilder,
-        tokens: list[Token],
-        index: int,
-        trailing: list[Tree | Token],
-        floats: bool,
-    ) -> Reading | None:
-        token = tokens[index]
-        symbols = mana_symbols(token.text)
-        claim = self._reader.ledger.claim
-        claim(token)
-        if builder.keyword and builder.measure is None:
-            builder.measure = Measure(symbols)
-            return None
-        if not builder.has_head() and not builder.is_empty() and not builder.keyword:
-            builder.add_mana(symbols, token)
-            return None
-        if not builder.is_empty():
-            raise Refusal("mana in a noun phrase", token.word, token)
-        node: Node = symbols
-        sorts = _SYMBOLS
-        index += 1
-        if index < len(tokens) and tokens[index].word in ("less", "more"):
-            claim(tokens[index])
-            node = ManaChange(symbols, tokens[index].word)
-            sorts = _MANA_CHANGE
-            index += 1
-        if index < len(tokens):
-            further = tokens[index]
-            if further.class_ != "VPP":
-                raise Refusal("word after mana", further.word, further)
-            claim(further)
-            return self._reader.participles.read(
-                node, sorts, further, [*tokens[index + 1 :], *trailing]
-            )
-        return self._reader.postmodifiers.read(node, sorts, trailing, [], floats=floats)
-
-
-_SPECIAL = {
-    "SELF": NounPhraseReader._self_reference,
-    "QUOTED": NounPhraseReader._quoted,
-    "MANA": NounPhraseReader._mana,
-}
-
 
 def _is_participle(token: Token, following: Token | None, trailing: list[Tree | Token]) -> bool:
     """ "each creature **tapped this way**": the adjective is a participle."""
@@ -460,7 +362,3 @@ def _is_participle(token: Token, following: Token | None, trailing: list[Tree | 
         return False
     first = trailing[0]
     return isinstance(first, Token) and first.word == "this way"
-
-
-def _trailing_adjective(token: Token) -> Item:
-    return Item("adverb", token.word, Adverb("way", token.word), _STATE, low=True)
