@@ -11,10 +11,8 @@ from typing import TYPE_CHECKING
 
 from cardwright.ast import (
     Adverb,
-    Clause,
     Conjoined,
     Gap,
-    Head,
     Infinitive,
     Named,
     Node,
@@ -29,6 +27,7 @@ from cardwright.ast import (
 from cardwright.lexer.tokens import Token
 
 from .matching import Item
+from .modifiers import ModifierReader
 from .outer_parts import (
     opening_state,
     told_then,
@@ -45,16 +44,12 @@ from .subordinates import QUESTIONS, read_subordinate
 if TYPE_CHECKING:
     from cardwright.syntax import Tree
 
-    from .reader import Reader
-
 __all__ = ["ANYTHING", "QUESTIONS", "ArgumentReader"]
 
 _QUESTION = mask("Question")
 #: May stand before another prepositional phrase.
 _BEFORE_PHRASES = frozenset(("instead of", "rather than"))
 _COUNTER = mask("Counter")
-_TIME = mask("Time")
-_QUALITY = mask("Quality")
 _DELTA = mask("Delta")
 _ACTION = mask("Action")
 _GERUND = mask("Action", "Gerund")
@@ -82,14 +77,10 @@ _BARE_AFTER = frozenset(("for each", "per", "other than"))
 _DETERMINED = frozenset(("a", "each", "all", "every", "any", "the"))
 
 
-class ArgumentReader:
+class ArgumentReader(ModifierReader):
     """Arguments of the verbs of one line."""
 
-    __slots__ = ("_reader", "_words")
-
-    def __init__(self, reader: Reader) -> None:
-        self._reader = reader
-        self._words = reader.words
+    __slots__ = ()
 
     def items(
         self, trees: Iterable[Tree | Token], *, bare: bool = False, gap: int | None = None
@@ -332,62 +323,7 @@ class ArgumentReader:
         name = " ".join("~" if token.lemma == "~" else token.text for token in tokens[1:])
         out.append(Item("conjoined", tokens[0].word, Named(tokens[0].word, name), low=True))
 
-    # ------------------------------------------------------------------ modifiers
-
-    def modifier(self, item: Item) -> Node | None:
-        """An argument as a modifier that any clause takes, or None."""
-        kind, node = item.kind, item.node
-        if kind == "adverb":
-            if isinstance(node, Adverb) and (
-                node.kind == "particle" or item.word in self._words.frame_adverbs
-            ):
-                return None
-            return node
-        if kind == "subordinate":
-            return node
-        if kind == "gerund" and isinstance(node, Clause):
-            is_means = self._reader.table.form(node).lemma == "use"
-            return PrepositionalModifier("", node) if is_means else None
-        if kind == "conjoined" and isinstance(node, Conjoined) and _is_place(node.item):
-            return node
-        if kind == "phrase":
-            if item.sorts & _TIME and isinstance(node, NounPhrase) and _is_when(node):
-                return PrepositionalModifier("", node)
-            return None
-        if kind == "preposition" and node is not None:
-            if item.word == "instead of" and item.sorts & _QUALITY and _is_other(node):
-                return PrepositionalModifier(item.word, node)
-            accepted = self._words.after_verb.get(item.word)
-            if accepted is None or (accepted and not accepted & item.sorts):
-                return None
-            return PrepositionalModifier(item.word, node)
-        return None
-
 
 def _are_counters(before: Item, item: Item) -> bool:
     """Whether something enters with counters and with an ability, in either order."""
     return before.with_phrase and (_COUNTER in (before.sorts, item.sorts))
-
-
-def _is_place(node: Node) -> bool:
-    """ "second from the top or **on the bottom**": an end of a library."""
-    if not isinstance(node, PrepositionalPhrase) or not isinstance(node.object, NounPhrase):
-        return False
-    head = node.object.heads[0] if node.object.heads else None
-    return isinstance(head, Head) and head.noun in ("top", "bottom")
-
-
-def _is_other(node: Node) -> bool:
-    """ "instead of any **other** type": a quality is replaced by another one only."""
-    if isinstance(node, NounList):
-        node = node.items[0]
-    return isinstance(node, NounPhrase) and node.other
-
-
-def _is_when(phrase: NounPhrase) -> bool:
-    """ "three times", "that many times", "each combat"."""
-    head = phrase.heads[0] if phrase.heads else None
-    noun = getattr(head, "noun", "")
-    return noun == "time" or (
-        phrase.determiner in ("each", "this", "that") and noun in ("combat", "turn")
-    )
