@@ -1,0 +1,148 @@
+"""Reads the relative clauses and participles that trail one noun."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from cardwright.ast import (
+    Conjoined,
+    Head,
+    Node,
+    NounPhrase,
+    ParticipleClause,
+    RelativeClause,
+    Subordinate,
+)
+from cardwright.lexer.tokens import Token
+
+from .matching import Item
+from .reading import PendingParticiple, Reading
+from .reasons import Refusal
+from .sorts import mask
+from .trail_state import TrailState
+
+if TYPE_CHECKING:
+    from cardwright.syntax import Tree
+
+__all__ = ["ClauseTrail"]
+
+_QUALITY = mask("Quality")
+#: Why a relative clause may belong to the noun outside.
+_OUTSIDE = frozenset(("subject of the verb", "frame"))
+
+
+class ClauseTrail(TrailState):
+    """The walk over clauses."""
+
+    __slots__ = ()
+
+    def _hands_up(self, tree: Tree) -> bool:
+        """ "a card that shares a type with **it** | and has mana value 2": of the clause around."""
+        further = self._reader.relatives.further
+        if tree.rule != "rel_and" or self.out or further is None:
+            return False
+        further.append(tree)
+        return True
+
+    def _is_some_name(self) -> bool:
+        """ "a card with **a name** | you noted": of which more must be said."""
+        node = self.node
+        if not isinstance(node, NounPhrase) or node.determiner != "a" or self.sorts != _QUALITY:
+            return False
+        head = node.heads[0] if node.heads else None
+        return isinstance(head, Head) and not head.qualifiers
+
+    def _relative(self, pending: Tree | PendingParticiple) -> None:
+        if isinstance(pending, PendingParticiple):
+            reading = self._reader.participles.read(
+                self._with_out(), self.sorts, pending.token, pending.rest
+            )
+            self._reader.ledger.claim(pending.token)
+            self.node = reading.node
+            self.out = []
+            return
+        ledger = self._reader.ledger
+        mark = ledger.mark()
+        before = list(self.out)
+        try:
+            self._reader.relatives.read(pending, self.sorts, self.out)
+            self._leave(_conditions_of(self.out))
+        except Refusal as refusal:
+            # "each creature that isn't a Kraken | **to its owner's hand**"
+            ledger.rewind(mark)
+            self.out = list(before)
+            spare: list[Item] = []
+            try:
+                self._reader.relatives.read(pending, self.sorts, self.out, spare)
+                if not spare:
+                    raise refusal
+            except Refusal:
+                if self._floats or refusal.rule not in _OUTSIDE:
+                    raise refusal from None
+                # "each token of the chosen type | **that entered this turn**"
+                ledger.rewind(mark)
+                self.out = before
+                self.result.relatives.append(pending)
+                return
+            self._leave(spare)
+
+    def _participle(self, token: Token, rest: list[Tree | Token]) -> Reading:
+        """A participle and what follows it; what its verb cannot use goes to the verb outside."""
+        ledger = self._reader.ledger
+        mark = ledger.mark()
+        spare: list[Item] = []
+        node = self._with_out()
+        try:
+            return self._reader.participles.read(node, self.sorts, token, rest)
+        except Refusal:
+            ledger.rewind(mark)
+            reading = self._reader.participles.read(node, self.sorts, token, rest, spare=spare)
+        if not self._floats:
+            reading.climbing = spare
+        else:
+            reading.floating = spare
+        return reading
+
+    def _tied(self, token: Token) -> None:
+        """ "the player with the most life **or tied for most life**"."""
+        participle, *rest = self.trailing[self._position + 1 :]
+        assert isinstance(participle, Token)
+        self._reader.ledger.claim(participle)
+        items = self._reader.arguments.items(rest, bare=True)
+        clause = self._reader.clauses.participle("tie", items, self.sorts, participle)
+        self._settle()
+        self.out.append(Conjoined(token.word, ParticipleClause(clause)))
+        self.trailing = self.trailing[: self._position]
+
+    def _with_adverbs(self, pending: Tree | PendingParticiple) -> Tree | PendingParticiple:
+        """A participle with the adverbs behind it: "flying dealt damage by it | **this turn**"."""
+        if not isinstance(pending, PendingParticiple):
+            return pending
+        rest = list(pending.rest)
+        while self._position + 1 < len(self.trailing):
+            following = self.trailing[self._position + 1]
+            if not isinstance(following, Token) or following.class_ != "ADVN":
+                break
+            rest.append(following)
+            self._position += 1
+        return pending._replace(rest=rest)
+
+
+def _conditions_of(out: list[Node]) -> list[Item]:
+    """ "damage that would be dealt | **if {W} was spent to cast this spell**": of the deed."""
+    relative = out[-1] if out else None
+    clause = relative.clauses[-1] if isinstance(relative, RelativeClause) else None
+    last = clause.modifiers[-1] if clause is not None and clause.modifiers else None
+    if (
+        not isinstance(relative, RelativeClause)
+        or clause is None
+        or clause.modals != ("would",)
+        or not isinstance(last, Subordinate)
+        or last.word not in ("if", "unless")
+    ):
+        return []
+    shorter = replace(clause, modifiers=clause.modifiers[:-1])
+    out[-1] = replace(relative, clauses=(*relative.clauses[:-1], shorter))
+    return [Item("subordinate", "", last)]
