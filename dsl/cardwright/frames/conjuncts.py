@@ -32,14 +32,13 @@ from .coordination import (
     opens_with_adjective,
 )
 from .matching import Item
+from .phrase_words import PhraseWordReader
 from .reading import Lifted, Reading
 from .reasons import Refusal
 from .sorts import mask
 
 if TYPE_CHECKING:
     from cardwright.syntax import Tree
-
-    from .reader import Reader
 
 __all__ = ["ConjunctReader", "Lift"]
 
@@ -51,14 +50,10 @@ _COUNTER = mask("Counter")
 _PARTIAL = mask("Partial")
 
 
-class ConjunctReader:
+class ConjunctReader(PhraseWordReader):
     """Conjuncts of the noun phrases of one line."""
 
-    __slots__ = ("_reader", "_words")
-
-    def __init__(self, reader: Reader) -> None:
-        self._reader = reader
-        self._words = reader.words
+    __slots__ = ()
 
     def _check_name(self, node: Node) -> None:
         if isinstance(node, Named) and node.name not in self._reader.defined:

@@ -1,4 +1,4 @@
-"""Reads noun phrases: words into their places, conjuncts into one phrase or a list."""
+"""Reads noun phrases: conjuncts, their words and what trails them, into one phrase or a list."""
 
 from __future__ import annotations
 
@@ -6,40 +6,21 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from cardwright.ast import (
-    KeywordReference,
-    Named,
-    Node,
-    NounPhrase,
-    Option,
-)
+from cardwright.ast import Named, NounPhrase
 from cardwright.lexer.tokens import Token
 
 from . import agreement
 from .conjuncts import ConjunctReader, Lift
-from .heads import PhraseBuilder
-from .matching import Item
-from .nounless import NOUNLESS, trailing_adjective
-from .reading import ACTED_ON, PendingParticiple, Reading
+from .reading import Reading
 from .reasons import Refusal
-from .sorts import mask, slot_mask
 
 if TYPE_CHECKING:
     from cardwright.syntax import Tree
 
-
 __all__ = ["Lift", "NounPhraseReader"]
 
-_PERMANENT = mask("Object", "Permanent")
-_ZONE = mask("Zone")
-#: What a choice among options takes; see the slot kind of that name.
-_OPTION = slot_mask(("Option",))
-_KEYWORD = mask("Keyword")
-_KEYWORDS = frozenset(("KW", "KWC", "KWNUM"))
-#: What the noun phrase of a keyword may begin with: "enchant **creature**".
-_KEYWORD_OBJECTS = frozenset(("TYPE", "SUB", "N", "COLOR", "ADJ"))
+#: What a conjunct without a determiner of its own begins with.
 _BARE_OPENERS = frozenset(("TYPE", "SUB", "N", "COLOR", "ADJ"))
-_KEYWORD_NOUNS = frozenset(("ability", "cost", "counter"))
 
 
 class NounPhraseReader(ConjunctReader):
@@ -163,202 +144,3 @@ class NounPhraseReader(ConjunctReader):
         node = reading.node
         reading.node = replace(node, postmodifiers=(Named("", name.text), *node.postmodifiers))
         return reading
-
-    def read_words(
-        self,
-        tokens: list[Token],
-        trailing: list[Tree | Token],
-        *,
-        floats: bool = False,
-        listed: bool = False,
-        continued: bool = False,
-    ) -> Reading:
-        """Words of a noun phrase and what trails them."""
-        claim = self._reader.ledger.claim
-        builder = PhraseBuilder(self._words, listed=listed, continued=continued)
-        floating: list[Item] = []
-        count = len(tokens)
-        index = 0
-        while index < count:
-            token = tokens[index]
-            class_ = token.class_
-            following = tokens[index + 1] if index + 1 < count else None
-            if class_ == "PRON" or (
-                class_ == "DET" and following is None and self._is_pronoun(token, builder)
-            ):
-                self._add_pronoun(builder, token, following)
-                claim(token)
-                index += 1
-                continue
-            if (
-                class_ in _KEYWORDS
-                and following is not None
-                and (
-                    following.class_ in _KEYWORD_OBJECTS
-                    or (following.class_ == "THATDET" and token.word.endswith(" from"))
-                )
-                and following.lemma not in _KEYWORD_NOUNS
-                and token.word in self._words.phrase_keywords
-                and builder.is_empty()
-            ):
-                claim(token)
-                inner = self.read_words(tokens[index + 1 :], trailing)
-                accepted = self._words.keyword_objects.get(token.word)
-                if accepted is not None and not accepted & inner.sorts:
-                    raise Refusal("object of a keyword", token.word, following)
-                return Reading(KeywordReference(token.word, (inner.node,)), _KEYWORD)
-            if (
-                class_ == "KW"
-                and following is not None
-                and following.class_ == "VPP"
-                and builder.is_empty()
-                and not floats
-            ):
-                # "a creature with flying | **dealt damage this turn**"
-                claim(token)
-                pending = Reading(KeywordReference(token.word), _KEYWORD)
-                rest: list[Tree | Token] = [*tokens[index + 2 :], *trailing]
-                pending.relatives.append(PendingParticiple(following, rest))
-                return pending
-            if class_ == "POSSN" and token.text.removesuffix("'s") in self._reader.defined:
-                if not builder.is_empty():
-                    raise Refusal("order of words", token.word, token)
-                claim(token)
-                builder.possessor = Named("", token.text.removesuffix("'s"))
-                index += 1
-                continue
-            if class_ == "OPTION" and count == 1:
-                claim(token)
-                option = Option(token.text)
-                return self._reader.postmodifiers.read(option, _OPTION, trailing, [], floats=floats)
-            if class_ == "NAME" and count == 1 and not trailing:
-                # "create **Marit Lage**, a legendary ...": the description follows.
-                claim(token)
-                if token.form == "result":
-                    self._reader.defined.add(token.text)
-                return Reading(Named("", token.text), _PERMANENT)
-            if class_ == "TARGET" and floats and following is not None and self._is_zone(builder):
-                # "return to your hand | **target creature card**"
-                return self._with_second(builder, tokens[index:], trailing, [])
-            special = NOUNLESS.get(class_)
-            if special is not None:
-                reading = special(self._reader, builder, tokens, index, trailing, floats)
-                if reading is not None:
-                    return reading
-            elif (
-                floats
-                and class_ in ("ADJ", "VPP")
-                and following is None
-                and not trailing
-                and token.word in self._words.trailing_adjectives
-                and self._words.noun_sorts(builder.noun) & _ZONE
-            ):
-                claim(token)
-                floating.append(trailing_adjective(token))
-            elif builder.has_head() and (
-                class_ == "VPP" or (class_ == "ADJ" and _is_participle(token, following, trailing))
-            ):
-                node, sorts = builder.build()
-                rest = [*tokens[index + 1 :], *trailing]
-                if not floats and not sorts & ACTED_ON:
-                    pending = Reading(node, sorts)
-                    pending.relatives.append(PendingParticiple(token, rest))
-                    return pending
-                return self._with_participle(node, sorts, token, rest, floats)
-            elif (
-                floats
-                and class_ in ("ADJ", "VPP")
-                and builder.has_head()
-                and token.word in self._words.trailing_adjectives
-            ):
-                claim(token)
-                floating.append(trailing_adjective(token))
-                if following is not None and following.class_ == "THATDET":
-                    # "onto the battlefield tapped and attacking | **that player**"
-                    return self._with_second(builder, tokens[index + 1 :], trailing, floating)
-            else:
-                builder.add(token, following)
-                claim(token)
-            index += 1
-        if trailing and builder.determiner == "the" and self._is_beginning(trailing[0]):
-            return self._reader.postmodifiers.beginning(trailing, floats=floats)
-        node, sorts = builder.build(listed)
-        return self._reader.postmodifiers.read(node, sorts, trailing, floating, floats=floats)
-
-    def _with_second(
-        self,
-        builder: PhraseBuilder,
-        tokens: list[Token],
-        trailing: list[Tree | Token],
-        floating: list[Item],
-    ) -> Reading:
-        """A phrase that ends where a second one begins."""
-        node, sorts = builder.build()
-        second = self.read_words(tokens, trailing, floats=True)
-        result = Reading(node, sorts)
-        result.floating = [
-            *floating,
-            Item("phrase", "", second.node, second.sorts, parts=second.parts),
-            *second.floating,
-            *second.climbing,
-        ]
-        return result
-
-    def _with_participle(
-        self, node: Node, sorts: int, token: Token, rest: list[Tree | Token], floats: bool
-    ) -> Reading:
-        """A participle right behind the noun; inside another phrase it may belong to that one."""
-        ledger = self._reader.ledger
-        mark = ledger.mark()
-        ledger.claim(token)
-        try:
-            return self._reader.participles.read(node, sorts, token, rest)
-        except Refusal as refusal:
-            ledger.rewind(mark)
-            if not floats and refusal.rule == "subject of the verb":
-                # "mana from a Treasure | **spent to cast it**"
-                pending = Reading(node, sorts)
-                pending.relatives.append(PendingParticiple(token, rest))
-                return pending
-        spare: list[Item] = []
-        ledger.claim(token)
-        reading = self._reader.participles.read(node, sorts, token, rest, spare=spare)
-        if floats:
-            reading.floating = spare
-        else:
-            reading.climbing = spare
-        return reading
-
-    def _is_zone(self, builder: PhraseBuilder) -> bool:
-        return bool(builder.noun) and self._words.noun_sorts(builder.noun) == _ZONE
-
-    def _is_pronoun(self, token: Token, builder: PhraseBuilder) -> bool:
-        word = token.word
-        return (
-            word in self._words.pronouns
-            and builder.is_empty()
-            and word not in self._words.numbers
-            and word != "x"
-        )
-
-    def _is_beginning(self, item: Tree | Token) -> bool:
-        if isinstance(item, Token) or item.rule != "gerund":
-            return False
-        verb = item.children[0]
-        return isinstance(verb, Token) and verb.word == "beginning"
-
-    def _add_pronoun(self, builder: PhraseBuilder, token: Token, following: Token | None) -> None:
-        word = token.word
-        if word not in self._words.pronouns and word not in self._words.oblique:
-            raise Refusal("pronoun", word, token)
-        if following is not None:
-            raise Refusal("word after a pronoun", following.word, following)
-        builder.pronoun = word
-
-
-def _is_participle(token: Token, following: Token | None, trailing: list[Tree | Token]) -> bool:
-    """ "each creature **tapped this way**": the adjective is a participle."""
-    if following is not None or token.word not in ("tapped", "untapped") or not trailing:
-        return False
-    first = trailing[0]
-    return isinstance(first, Token) and first.word == "this way"
