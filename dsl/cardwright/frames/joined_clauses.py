@@ -1,0 +1,119 @@
+"""Adds clauses and questions to a sentence: to its parts, or to the part before, which they join.
+
+"Loses 3 life unless they sacrifice a creature **or discard a card**": one condition of two clauses.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from cardwright.ast import Clause, Node, NounList, Subordinate
+
+from .actions import add_action
+from .reasons import Refusal
+from .shapes import subject_of
+from .subordinates import QUESTIONS
+
+if TYPE_CHECKING:
+    from .shared_verbs import Flat
+    from .table import FrameTable
+
+__all__ = ["add_clause", "add_question"]
+
+_CONDITIONS = frozenset(("if", "unless", "as long as", "for as long as", "only if", "while"))
+_LASTING = frozenset(("as long as", "for as long as", "while"))
+_EXCEPTIONS = (",", ", and", "and")
+
+
+def add_clause(clause: Clause, flat: Flat, table: FrameTable) -> None:
+    """Add a clause; one joined to a lead without a comma belongs to the lead.
+
+    So does one behind "or" to the condition before it: "loses 3 life unless they sacrifice a
+    creature **or discard a card**".
+    """
+    lead = flat.parts[-1] if flat.parts else None
+    joining = ("and", "or", "and/or")
+    if isinstance(lead, Subordinate) and lead.word == "except":
+        joining = _EXCEPTIONS  # "except it's 1/1**, it's red, and it has haste**"
+    if isinstance(lead, Subordinate) and lead.clauses and flat.pending in joining:
+        *others, last = lead.clauses
+        longer = _with_alternative(last, clause) if flat.pending == "or" else None
+        ending: list[Node] = [last]
+        if longer is not None:
+            flat.parts[-1] = replace(lead, clauses=(*others, longer))
+        elif flat.pending == "or" and add_action(clause, ending, []):
+            # "if mana was spent to cast it **or activate it**"
+            ended = ending[0]
+            assert isinstance(ended, Clause)
+            flat.parts[-1] = replace(lead, clauses=(*others, ended))
+        else:
+            flat.parts[-1] = replace(
+                lead, clauses=(*lead.clauses, clause), joins=(*lead.joins, flat.pending)
+            )
+        flat.pending = ""
+        return
+    longer = None
+    if flat.pending == "or":
+        longer = _with_alternative(lead, clause)
+    elif flat.pending == "and" and subject_of(clause, table) is not None:
+        # "... as long as it's blocking **and you control a snow land**"
+        alike = _condition_frame(lead) == clause.frame
+        words = _CONDITIONS if alike else _LASTING
+        longer = _with_alternative(lead, clause, "and", words)
+    if longer is not None:
+        flat.parts[-1] = longer
+        flat.pending = ""
+        return
+    if flat.pending in ("or", ", or") and add_action(clause, flat.parts, flat.joins):
+        flat.pending = ""
+        return
+    flat.add(clause)
+
+
+def _with_alternative(
+    part: Node | None, clause: Clause, join: str = "or", words: frozenset[str] = _CONDITIONS
+) -> Clause | None:
+    """A clause whose condition, which it ends with, holds in another case as well, or asks more."""
+    last = part.modifiers[-1] if isinstance(part, Clause) and part.modifiers else None
+    if (
+        not isinstance(part, Clause)
+        or not isinstance(last, Subordinate)
+        or not last.clauses
+        or not (
+            last.word in words or (join == "or" and last.word == "until" and clause.arguments[0])
+        )
+    ):
+        return None
+    longer = replace(last, clauses=(*last.clauses, clause), joins=(*last.joins, join))
+    return replace(part, modifiers=(*part.modifiers[:-1], longer))
+
+
+def _condition_frame(part: Node | None) -> str:
+    """What the condition says that a clause ends with."""
+    last = part.modifiers[-1] if isinstance(part, Clause) and part.modifiers else None
+    return last.clauses[-1].frame if isinstance(last, Subordinate) and last.clauses else ""
+
+
+def add_question(node: Node, flat: Flat) -> bool:
+    """ "choose which creatures block **and how those creatures block**": two questions of a verb.
+
+    Raises:
+        Refusal: a question that no verb asks.
+    """
+    if not isinstance(node, Subordinate) or node.word not in QUESTIONS:
+        return False
+    asking = flat.parts[-1] if flat.parts else None
+    first = asking.arguments[-1] if isinstance(asking, Clause) and asking.arguments else None
+    if (
+        not isinstance(asking, Clause)
+        or not isinstance(first, Subordinate)
+        or first.word not in QUESTIONS
+        or flat.pending not in ("and", "or")
+    ):
+        raise Refusal("question", node.word)
+    both = NounList(flat.pending, (first, node))
+    flat.parts[-1] = replace(asking, arguments=(*asking.arguments[:-1], both))
+    flat.pending = ""
+    return True
