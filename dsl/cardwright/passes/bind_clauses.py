@@ -204,6 +204,8 @@ class ClauseBinder(PhraseBinder):
                     one.sorts |= {"Permanent"}  # "put it onto the battlefield, attach it to ..."
         if facts.lemma == "choose" and self.section != "condition":
             self._chosen_here(clause)
+        if facts.lemma == "do" and self.section == "effect" and _says_the_same(clause):
+            self._chosen_alike()
         if self.section == "effect":
             self.happened.append((clause, self.step))
             if not self.in_until:
@@ -234,6 +236,18 @@ class ClauseBinder(PhraseBinder):
     def _chosen_here(self, clause: Clause) -> None:
         known = {id(one.node): one for one in self.referents if one.node is not None}
         self._choose([(node, known.get(id(node))) for node in clause.arguments[1:]])
+
+    def _chosen_alike(self) -> None:
+        """ "Choose a creature card, then **do the same** for artifact cards. Return **those
+        cards**": all that were chosen.
+        """
+        if not self.actions or self.actions[-1][0] != "choose" or not self.arguments:
+            return
+        members = [one for lemma, one in self.acted if lemma == "choose"][-1:]
+        if members and self.arguments[-1].sorts & THINGS:
+            members.append(self.arguments[-1])
+            self._forget(members)
+            self._group(members, "and", 0)
 
     def _leave(self, clause: Clause, facts: FrameFacts) -> None:
         """What the action leaves that no argument names: "manifest", a creature."""
@@ -300,6 +314,10 @@ def _says_times(clause: Clause) -> bool:
         (isinstance(one, Adverb) and one.kind == "frequency") or is_for_each(one)
         for one in clause.modifiers
     )
+
+
+def _says_the_same(clause: Clause) -> bool:
+    return any(isinstance(one, NounPhrase) and one.order == "same" for one in clause.arguments)
 
 
 def _order(clause: Clause) -> Sequence[int]:

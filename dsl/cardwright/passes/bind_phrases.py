@@ -99,6 +99,8 @@ class PhraseBinder(MentionBinder):
             if node.words in ("this ability", "this effect"):
                 self.spoke_of_ability = True
                 return None
+            if self.is_quoted and node.words == "~":
+                return self._speak_of_giver(depth)
             return self._speak_of_source(depth)
         if isinstance(node, NounList):
             return self._list(node, slot, depth)
@@ -151,7 +153,9 @@ class PhraseBinder(MentionBinder):
             prepared = classify(group_clauses(unshare(line), facts), False, facts)
             inner = Bindings()
             inner.found[id(prepared)] = references_in(prepared)
-            type(self)(self.language, inner, self.memory).bind((prepared,), False)
+            binder = type(self)(self.language, inner, self.memory)
+            binder.is_quoted = True
+            binder.bind((prepared,), False)
             self.bindings.quoted[id(line)] = (prepared, inner)
 
     def _noun_phrase(

@@ -45,7 +45,7 @@ from cardwright.ast import (
 from .bind_clauses import ClauseBinder, is_for_each
 from .bind_phrases import NO_SLOT
 from .bind_rest import is_a_set
-from .bind_variables import bind_variables
+from .bind_variables import bind_variables, counted_by
 from .classify_abilities import is_additional_cost
 from .linked_abilities import FaceMemory
 from .reference_kinds import references_in, spoken
@@ -252,7 +252,9 @@ class _Binder(ClauseBinder):
         """ "Create a token, where X is its power. **It** gains haste": not the one of the power."""
         known = [(one, one.clause, one.near, one.depth) for one in self.referents]
         for definition in definitions:
+            self.counted = counted_by(definition, self.referents)
             self._part(definition)
+        self.counted = []
         for one, clause, near, depth in known:
             one.clause, one.near, one.depth = clause, near, depth
 

@@ -18,10 +18,10 @@ from cardwright.ast import (
 
 from .classify_abilities import is_additional_cost
 from .reference_kinds import letters_of
-from .referents import Bindings, Bound, Language, Unbound
+from .referents import Bindings, Bound, Language, Referent, Unbound
 from .walk import inner_fields, nodes_in
 
-__all__ = ["announces_x", "bind_variables", "costs_x"]
+__all__ = ["announces_x", "bind_variables", "costs_x", "counted_by"]
 
 #: What a player does with X things of their choice (CR 107.3f).
 _CHOOSING = frozenset(
@@ -105,6 +105,21 @@ def announces_x(line: Node) -> bool:
 def costs_x(line: Node) -> bool:
     """An activated ability whose cost has an X."""
     return isinstance(line, ActivatedAbility) and "X" in _used(line.costs)
+
+
+def counted_by(definition: Node, referents: Sequence[Referent]) -> list[Referent]:
+    """ "Exile the top **X** cards, where X is **their** total power": what X counts is not there
+    to be asked what X is.
+    """
+    clauses = definition.clauses if type(definition) is Subordinate else ()
+    letters = {letter for each in clauses for letter in _subject(each)}
+    return [
+        one
+        for one in referents
+        if isinstance(one.node, NounPhrase)
+        and type(one.node.quantity) is Variable
+        and one.node.quantity.letter.upper() in letters
+    ]
 
 
 def _subject(clause: Clause) -> str:

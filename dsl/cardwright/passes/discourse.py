@@ -13,7 +13,7 @@ from .binding_rules import candidates, choose, each_of_many, in_another_zone, to
 from .frame_facts import NO_FACTS
 from .linked_abilities import FaceMemory, Waiting
 from .phrase_facts import words_of
-from .referents import THINGS, Bindings, Bound, Language, Mention, Referent, Unbound
+from .referents import GIVER, THINGS, Bindings, Bound, Language, Mention, Referent, Unbound
 
 __all__ = ["Discourse"]
 
@@ -48,6 +48,10 @@ class Discourse:
         self.referents: list[Referent] = []
         self.source = Referent("source", _SOURCE_SORTS, _SOURCE_WORDS)
         self.source_known = False
+        #: The discourse is an ability in quotation marks, where a card's name means the card that
+        #: gives the ability (CR 201.5a): that card, once it was spoken of.
+        self.is_quoted = False
+        self.giver: Referent | None = None
         self.clause_number = 0
         self.step_number = 0
         self.counts = {"target": 0, "cost": 0, "choice": 0}
@@ -103,6 +107,8 @@ class Discourse:
         self.containers: list[Referent] = []
         #: What the clause makes, while it is said how often.
         self.withheld: list[Referent] = []
+        #: "The top **X** cards, where X is ...": what X counts, while it is said what X is.
+        self.counted: list[Referent] = []
         #: What this clause leaves behind beside its arguments.
         self.fresh: list[Referent] = []
         #: "If a source **would** deal damage": what the sentence is about, as after "if".
@@ -138,6 +144,14 @@ class Discourse:
             self.source.section = self.section
         return self._touch(self.source, depth)
 
+    def _speak_of_giver(self, depth: int) -> Referent:
+        """The card that gives the ability: what its name means inside quotation marks."""
+        if self.giver is None:
+            self.giver = Referent(GIVER, _SOURCE_SORTS, _SOURCE_WORDS, section=self.section)
+            self.giver.depth = self.giver.near = depth
+            self.referents.append(self.giver)
+        return self._touch(self.giver, depth)
+
     def _touch(self, one: Referent, depth: int) -> Referent:
         one.near = depth if one.clause != self.clause_number else min(depth, one.near)
         one.depth = min(depth, one.depth)
@@ -148,7 +162,7 @@ class Discourse:
 
     def _resolve(self, node: Node, mention: Mention, depth: int) -> Referent | None:
         mention = replace(mention, sentence=self.sentence_number)
-        excluded = [*self.containers, *self.withheld]
+        excluded = [*self.containers, *self.withheld, *self.counted]
         if self.predicate and not mention.possessive and self.subject is not None:
             excluded.append(self.subject)  # "becomes a copy of **it**" is of another one
         if not mention.possessive:
@@ -194,7 +208,7 @@ class Discourse:
     def _otherwise(self, mention: Mention, excluded: list[Referent]) -> tuple[Referent, str] | None:
         """Where no single referent fits: several together, or each of what was said in general."""
         if self.withheld:
-            hidden = set(map(id, self.withheld))
+            hidden = set(map(id, self.withheld)).difference(map(id, self.counted))
             left = [one for one in excluded if id(one) not in hidden]
             found, _ = choose(mention, candidates(mention, self.referents, left))
             if found is not None:

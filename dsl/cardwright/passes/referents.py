@@ -14,8 +14,10 @@ from cardwright.ast import Node
 from .frame_facts import FrameFacts
 from .reference_kinds import References
 
-__all__ = ["THINGS", "Bindings", "Bound", "Language", "Mention", "Referent", "Unbound"]
+__all__ = ["GIVER", "THINGS", "Bindings", "Bound", "Language", "Mention", "Referent", "Unbound"]
 
+#: The card that gives an ability and that the ability names; the engine has no name for it yet.
+GIVER = "said.giver"
 #: Sorts of things that have characteristics.
 THINGS = frozenset({"Object", "Permanent", "Card", "Spell", "Ability"})
 
@@ -80,8 +82,8 @@ class Referent(msgspec.Struct, eq=False):
 
     @property
     def is_source(self) -> bool:
-        """The object that has the ability."""
-        return self.slot == "source"
+        """The object that has the ability, or the one by whose name it is told."""
+        return self.slot in ("source", GIVER)
 
 
 class Mention(msgspec.Struct, frozen=True):

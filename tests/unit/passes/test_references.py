@@ -15,6 +15,7 @@ from cardwright.library import Library
 from cardwright.passes.binding_rules import RULES
 from cardwright.passes.participants import keyword_deeds, participants, ways
 from cardwright.passes.reference_kinds import KINDS
+from cardwright.passes.referents import Bound
 from cardwright.reading import BoundFace, read_face
 from cardwright.source import SourceFace
 from cardwright.status import Status
@@ -160,6 +161,33 @@ def test_a_reference_in_quotation_marks_counts_too(library: Library) -> None:
     bad = good.replace("target land", "that land")
     found = read(library, face_of(bad))
     assert [one.word for each in found.unbound.values() for one in each] == ["that land", "It"]
+
+
+@pytest.mark.parametrize(
+    "counted", ["Exile the top X cards of your library", "Create X Treasure tokens"]
+)
+def test_what_x_counts_is_not_asked_what_x_is(library: Library, counted: str) -> None:
+    text = f"{counted}, where X is their total power."
+    assert not read(library, face_of(text, types="Instant")).is_read
+    before = "Sacrifice any number of creatures. "
+    (found,) = bound_at_mark(
+        library,
+        face_of(before + text, types="Instant"),
+        before + text.replace("their", "[their]"),
+    )
+    assert found.slot == "step.1.sacrificed"
+
+
+def test_a_name_in_quotation_marks_means_the_giver(library: Library) -> None:
+    """CR 201.5a; compiling has no name for it and leaves a gap."""
+    text = 'Equipped creature has "{T}: Tap Nameless One. Untap it."'
+    for said, slot in (
+        (text, "said.giver"),
+        (text.replace("Nameless One", "this creature"), "source"),
+    ):
+        found = read(library, face_of(said, types="Artifact — Equipment"))
+        ((_, inner),) = found.bindings[0].quoted.values()
+        assert [one.slot for one in inner.references.values() if isinstance(one, Bound)] == [slot]
 
 
 def test_candidates_are_phrases_of_the_text(library: Library) -> None:
