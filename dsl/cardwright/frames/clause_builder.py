@@ -288,7 +288,7 @@ class ClauseBuilder:
 
 
 #: Verbs that say what something is, not what it does.
-_STATES = frozenset(("be", "have", "share"))
+_STATES = frozenset(("be", "have", "share", "target"))
 _LASTING = frozenset(("for as long as", "as long as", "until"))
 #: Spells and lands may be played from a zone of cards.
 _PLAYING = frozenset(("play", "cast"))

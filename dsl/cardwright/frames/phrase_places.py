@@ -21,6 +21,7 @@ from cardwright.ast import (
     NounPhrase,
     Pronoun,
     Qualifier,
+    QuantityWord,
     SelfReference,
 )
 from cardwright.lexer.tokens import Token
@@ -88,6 +89,8 @@ class PhrasePlaces(QuantityPlaces):
         part = self.partitive
         if isinstance(part, Fraction) and part.word not in ("all", "both"):
             self.partitive = None  # "**half** that creature's power": of the power
+        elif not self.plural and isinstance(part, QuantityWord):
+            self.partitive = None  # "**each of** enchanted player's main phases": of the phases
         node, sorts = self.build()
         if not self.continued:
             agreement.check_determined(node, sorts, self._words)
