@@ -138,8 +138,12 @@ class Observer(PermanentObserver):
             obj = self.game.objects[entry.id]
             source = self.game.lasting(entry.source) if obj.is_ability else obj
             start = self.names.impersonal(wanted, source)
-            texts = [self.names.impersonal(text, source) for text in self.names.stack_texts(obj)]
-            found += any(text.startswith(start) for text in texts)
+            texts = self.names.stack_texts(obj)
+            # "Cast Ago" is the beginning of a name.
+            found += any(
+                text.startswith(wanted) or self.names.impersonal(text, source).startswith(start)
+                for text in texts
+            )
         return self._compare(item, found)
 
     def fighters(self, item: Item) -> str | None:

@@ -87,7 +87,8 @@ def _grouped(part: Node, facts: Facts) -> Node:
 def group_sentence(sentence: Sentence, facts: Facts) -> GroupedSentence:
     """Leads, body, definitions and tails of one sentence."""
     clauses = [part for part in sentence.parts if type(part) is Clause]
-    if len(clauses) == 1 and is_full(clauses[0]) and "—" not in sentence.joins:
+    is_whole = len(sentence.joins) == len(sentence.parts) - 1
+    if len(clauses) == 1 and is_whole and is_full(clauses[0]) and "—" not in sentence.joins:
         return _around(clauses[0], sentence, facts)
     parts, joins = full_clauses(sentence.parts, ("", *sentence.joins))
     parts = tuple([spread_times(part, facts) for part in parts])
