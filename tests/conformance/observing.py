@@ -14,6 +14,7 @@ from cardwright.engine.vocabulary import (
     MANA_LETTERS,
 )
 
+from .naming import plain
 from .observing_permanents import PermanentObserver
 from .records import PLAYERS, Item
 
@@ -141,7 +142,8 @@ class Observer(PermanentObserver):
             texts = self.names.stack_texts(obj)
             # "Cast Ago" is the beginning of a name.
             found += any(
-                text.startswith(wanted) or self.names.impersonal(text, source).startswith(start)
+                text.startswith(plain(wanted))
+                or self.names.impersonal(text, source).startswith(start)
                 for text in texts
             )
         return self._compare(item, found)
