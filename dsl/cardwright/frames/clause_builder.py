@@ -11,14 +11,12 @@ from msgspec.structs import replace
 from cardwright.ast import (
     Adverb,
     Clause,
-    Conjoined,
     Gap,
     Gapped,
     Infinitive,
     Node,
     NounPhrase,
     PlacedModifier,
-    Subordinate,
     Tense,
 )
 from cardwright.lexer.tokens import Token
@@ -27,18 +25,19 @@ from .matching import Item, Match, match_forms
 from .reasons import Refusal
 from .sorts import mask, names
 from .templates import Form
+from .verb_items import (
+    describe,
+    describes_subject,
+    is_further_limit,
+    joined_attached,
+    with_stranded,
+    without_outer,
+)
 
 if TYPE_CHECKING:
     from .reader import Reader
 
-__all__ = [
-    "CAUSATIVE",
-    "ClauseBuilder",
-    "VerbGroup",
-    "describe",
-    "is_further_limit",
-    "joined_attached",
-]
+__all__ = ["CAUSATIVE", "ClauseBuilder", "VerbGroup"]
 
 #: The frame of "have it deal damage": a clause is the argument.
 
@@ -48,8 +47,6 @@ _ZONE = mask("Zone")
 _TIME = mask("Time")
 _QUALITY = mask("Quality")
 _GAP = Gap()
-#: Particles that a frame names.
-_PARTICLE_PHRASES = frozenset(("to and dealt by",))
 #: What a relative clause or a participle may leave to the verb outside.
 _SPARED = frozenset(("preposition", "adverb", "infinitive", "conjoined", "subordinate"))
 
@@ -138,8 +135,8 @@ class ClauseBuilder:
             while items and items[-1].kind == "subordinate":
                 group.spare.insert(0, items[-1])
                 items = items[:-1]
-        if _describes(lemma, subject, group):
-            items = _without_outer(lemma, items, group.spare)
+        if describes_subject(lemma, subject, group):
+            items = without_outer(lemma, items, group.spare)
         match = self._match(candidates, items, gap)
         if match is None and group.spare is not None:
             match = self._shortened(candidates, items, gap, group.spare)
@@ -217,7 +214,7 @@ class ClauseBuilder:
 
         if gap is None:
             return match(items)
-        stranded = _with_stranded(items, gap)
+        stranded = with_stranded(items, gap)
         if stranded is not None:
             return match(stranded)
         missing = Item("phrase", "", _GAP, gap)
@@ -287,9 +284,6 @@ class ClauseBuilder:
         )
 
 
-#: Verbs that say what something is, not what it does.
-_STATES = frozenset(("be", "have", "share", "target"))
-_LASTING = frozenset(("for as long as", "as long as", "until"))
 #: Spells and lands may be played from a zone of cards.
 _PLAYING = frozenset(("play", "cast"))
 #: Verbs of objects that a clause without subject of its own may have: "... and gains flying".
@@ -318,96 +312,5 @@ _SHARED_VERBS = frozenset(
 )
 
 
-def _with_stranded(items: list[Item], gap: int) -> list[Item] | None:
-    """The items with the gap behind the preposition that was left alone; None if none was.
-
-    "each creature you attacked **with**", "cards looked **at**"
-    """
-    for index, item in enumerate(items):
-        node = item.node
-        if item.kind == "adverb" and isinstance(node, Adverb) and node.kind == "particle":
-            if item.word in _PARTICLE_PHRASES:
-                continue
-            phrase = Item("preposition", item.word, _GAP, gap)
-            return [*items[:index], phrase, *items[index + 1 :]]
-    return None
-
-
-def _describes(lemma: str, subject: Node | None, group: VerbGroup) -> bool:
-    """A relative clause that says what something is: "creature **that shares a color with it**"."""
-    return (
-        lemma in _STATES
-        and isinstance(subject, Gap)
-        and group.tense == "present"
-        and not (group.perfect or group.modals or group.bare)
-    )
-
-
-def _without_outer(lemma: str, items: list[Item], spare: list[Item] | None) -> list[Item]:
-    """What is so now is so for no time, for no number of times and by nothing that is done.
-
-    "each other creature that shares a color with it | **this turn**": the damage of this turn.
-
-    Raises:
-        Refusal: there is such a phrase, and nowhere to leave it.
-    """
-    end = len(items)
-    while end and _limits_a_deed(items[end - 1], lemma):
-        end -= 1
-    if end == len(items):
-        return items
-    if spare is None:
-        raise Refusal("frame", f"what is so {items[end].word}")
-    spare[:0] = items[end:]
-    return items[:end]
-
-
-def _limits_a_deed(item: Item, lemma: str) -> bool:
-    node = item.node
-    if item.kind == "adverb":
-        return isinstance(node, Adverb) and node.kind == "duration"
-    if item.kind == "subordinate":
-        return isinstance(node, Subordinate) and node.word in _LASTING
-    if item.kind != "preposition":
-        return False
-    if item.word == "from" and item.sorts & _ZONE:
-        return lemma != "be"  # "cast a spell that shares a type with it | from your hand"
-    return item.word == "for each" or isinstance(node, Clause)
-
-
-def is_further_limit(item: Item) -> bool:
-    """ "Activate only if you control a Swamp | **and only once each turn**"."""
-    return (
-        item.kind == "adverb"
-        and isinstance(item.node, Conjoined)
-        and isinstance(item.node.item, Adverb)
-        and item.node.item.words.startswith("only")
-    )
-
-
 def _takes_no_subject(form: Form) -> bool:
     return form.subject is None or bool(form.subject.sorts & _PLAYER) or form.lemma in _SHARED_VERBS
-
-
-def joined_attached(items: list[Item]) -> list[Item]:
-    """ "attached" and its "to" phrase become one phrase."""
-    for index, item in enumerate(items[:-1]):
-        following = items[index + 1]
-        if (
-            item.kind == "participle"
-            and item.word == "attach"
-            and following.kind == "preposition"
-            and following.word == "to"
-        ):
-            phrase = Item("preposition", "attached to", following.node, following.sorts, low=True)
-            return [*items[:index], phrase, *items[index + 2 :]]
-    return items
-
-
-def describe(items: list[Item]) -> str:
-    """The shape of arguments, for reasons: "Permanent to:Zone"."""
-    parts: list[str] = []
-    for item in items:
-        text = "|".join(names(item.sorts)[:3]) if item.sorts else item.kind
-        parts.append(f"{item.word}:{text}" if item.word else text)
-    return " ".join(parts)

@@ -20,10 +20,10 @@ from cardwright.ast import (
 )
 from cardwright.lexer.tokens import Token
 
-from .clause_builder import joined_attached
 from .matching import Item
 from .reasons import Refusal
 from .sorts import mask
+from .verb_items import joined_attached
 
 if TYPE_CHECKING:
     from cardwright.syntax import Tree

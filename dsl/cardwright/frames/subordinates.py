@@ -14,9 +14,9 @@ from cardwright.ast import (
 )
 from cardwright.lexer.tokens import Token
 
-from .clause_builder import is_further_limit
 from .reasons import Refusal
 from .sorts import mask
+from .verb_items import is_further_limit
 
 if TYPE_CHECKING:
     from cardwright.syntax import Tree

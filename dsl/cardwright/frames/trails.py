@@ -21,12 +21,12 @@ from cardwright.ast import (
 )
 from cardwright.lexer.tokens import Token
 
-from .clause_builder import joined_attached
 from .matching import Item
 from .reading import ACTED_ON, PendingParticiple, Reading
 from .reasons import Refusal
 from .sorts import mask
 from .trail_phrases import PhraseTrail
+from .verb_items import joined_attached
 
 if TYPE_CHECKING:
     from cardwright.syntax import Tree

@@ -1,0 +1,122 @@
+"""What stands behind a verb, before its frames are asked: what is one, and what goes out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.ast import Adverb, Clause, Conjoined, Gap, Node, Subordinate
+
+from .matching import Item
+from .reasons import Refusal
+from .sorts import mask, names
+
+if TYPE_CHECKING:
+    from .clause_builder import VerbGroup
+
+__all__ = [
+    "describe",
+    "describes_subject",
+    "is_further_limit",
+    "joined_attached",
+    "with_stranded",
+    "without_outer",
+]
+
+_ZONE = mask("Zone")
+#: Particles that a frame names.
+_PARTICLE_PHRASES = frozenset(("to and dealt by",))
+#: Verbs that say what something is, not what it does.
+_STATES = frozenset(("be", "have", "share", "target"))
+_LASTING = frozenset(("for as long as", "as long as", "until"))
+_GAP = Gap()
+
+
+def with_stranded(items: list[Item], gap: int) -> list[Item] | None:
+    """The items with the gap behind the preposition that was left alone; None if none was.
+
+    "each creature you attacked **with**", "cards looked **at**"
+    """
+    for index, item in enumerate(items):
+        node = item.node
+        if item.kind == "adverb" and isinstance(node, Adverb) and node.kind == "particle":
+            if item.word in _PARTICLE_PHRASES:
+                continue
+            phrase = Item("preposition", item.word, _GAP, gap)
+            return [*items[:index], phrase, *items[index + 1 :]]
+    return None
+
+
+def describes_subject(lemma: str, subject: Node | None, group: VerbGroup) -> bool:
+    """A relative clause that says what something is: "creature **that shares a color with it**"."""
+    return (
+        lemma in _STATES
+        and isinstance(subject, Gap)
+        and group.tense == "present"
+        and not (group.perfect or group.modals or group.bare)
+    )
+
+
+def without_outer(lemma: str, items: list[Item], spare: list[Item] | None) -> list[Item]:
+    """What is so now is so for no time, for no number of times and by nothing that is done.
+
+    "each other creature that shares a color with it | **this turn**": the damage of this turn.
+
+    Raises:
+        Refusal: there is such a phrase, and nowhere to leave it.
+    """
+    end = len(items)
+    while end and _limits_a_deed(items[end - 1], lemma):
+        end -= 1
+    if end == len(items):
+        return items
+    if spare is None:
+        raise Refusal("frame", f"what is so {items[end].word}")
+    spare[:0] = items[end:]
+    return items[:end]
+
+
+def _limits_a_deed(item: Item, lemma: str) -> bool:
+    node = item.node
+    if item.kind == "adverb":
+        return isinstance(node, Adverb) and node.kind == "duration"
+    if item.kind == "subordinate":
+        return isinstance(node, Subordinate) and node.word in _LASTING
+    if item.kind != "preposition":
+        return False
+    if item.word == "from" and item.sorts & _ZONE:
+        return lemma != "be"  # "cast a spell that shares a type with it | from your hand"
+    return item.word == "for each" or isinstance(node, Clause)
+
+
+def is_further_limit(item: Item) -> bool:
+    """ "Activate only if you control a Swamp | **and only once each turn**"."""
+    return (
+        item.kind == "adverb"
+        and isinstance(item.node, Conjoined)
+        and isinstance(item.node.item, Adverb)
+        and item.node.item.words.startswith("only")
+    )
+
+
+def joined_attached(items: list[Item]) -> list[Item]:
+    """ "attached" and its "to" phrase become one phrase."""
+    for index, item in enumerate(items[:-1]):
+        following = items[index + 1]
+        if (
+            item.kind == "participle"
+            and item.word == "attach"
+            and following.kind == "preposition"
+            and following.word == "to"
+        ):
+            phrase = Item("preposition", "attached to", following.node, following.sorts, low=True)
+            return [*items[:index], phrase, *items[index + 2 :]]
+    return items
+
+
+def describe(items: list[Item]) -> str:
+    """The shape of arguments, for reasons: "Permanent to:Zone"."""
+    parts: list[str] = []
+    for item in items:
+        text = "|".join(names(item.sorts)[:3]) if item.sorts else item.kind
+        parts.append(f"{item.word}:{text}" if item.word else text)
+    return " ".join(parts)
