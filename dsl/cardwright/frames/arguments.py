@@ -33,7 +33,7 @@ from .subordinates import QUESTIONS, read_subordinate
 if TYPE_CHECKING:
     from cardwright.syntax import Tree
 
-__all__ = ["ANYTHING", "QUESTIONS", "ArgumentReader"]
+__all__ = ["ANYTHING", "ArgumentReader"]
 
 _QUESTION = mask("Question")
 _COUNTER = mask("Counter")
@@ -204,4 +204,4 @@ class ArgumentReader(PrepositionalArgumentReader):
 
 def _are_counters(before: Item, item: Item) -> bool:
     """Whether something enters with counters and with an ability, in either order."""
-    return before.with_phrase and (_COUNTER in (before.sorts, item.sorts))
+    return before.with_phrase and _COUNTER in (before.sorts, item.sorts)

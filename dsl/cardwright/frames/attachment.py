@@ -30,9 +30,9 @@ from .decisions import Decisions
 from .matching import OF_PARTICIPLES, Item
 from .phrase_ends import (
     has_no_cost,
+    is_already_told,
     is_more_of,
     last_head,
-    takes_amount,
     with_deed_modifier,
     with_participle_modifier,
     with_purpose,
@@ -41,16 +41,14 @@ from .reasons import Refusal
 from .sorts import mask, names
 from .words import Words
 
-__all__ = ["ALREADY_TOLD", "ATTACHED", "Attachment"]
+__all__ = ["Attachment"]
 
 #: The frame behind "attached to", the participle that stands like a preposition.
-ATTACHED = "passive {object:Object} attach to {host:Permanent|Player}"
+_ATTACHED = "passive {object:Object} attach to {host:Permanent|Player}"
 _THINGS = mask("Object", "Player")
 _ZONE = mask("Zone")
 _CARD = mask("Card")
 _QUALITY = mask("Quality")
-#: Nothing more is told of these: "a card from it | with mana value 3 or less".
-ALREADY_TOLD = (Pronoun("it"), Pronoun("they"))
 _NEVER_OF_PRONOUNS = frozenset(("from", "from among"))
 
 
@@ -96,7 +94,7 @@ class Attachment(Complements):
             return None
         if isinstance(node, Pronoun) and item.word in _NEVER_OF_PRONOUNS:
             return None  # "a card that shares a type with it | from among them"
-        if item.with_phrase and (isinstance(node, SelfReference) or node in ALREADY_TOLD):
+        if item.with_phrase and is_already_told(node):
             return None
         if item.with_phrase:
             if self._is_zone(node) or has_no_cost(node, item):
@@ -125,14 +123,14 @@ class Attachment(Complements):
             return None
         if item.word == "plus" and is_more_of(self._phrase(item), node):
             return self._sum(node, item)
-        if not self.takes(node, item.word) and not takes_amount(node, item):
+        if not self.takes_phrase(node, item):
             return None
         if self.is_of_another(node, item):
             return None
         if item.word == "from" and item.sorts & _THINGS and self.takes_from(node, item):
             return self.with_postmodifiers(node, (self._phrase(item),))
         if item.word == "attached to":
-            clause = Clause(ATTACHED, (Gap(), item.node), "passive", "participle")
+            clause = Clause(_ATTACHED, (Gap(), item.node), "passive", "participle")
             return self.with_postmodifiers(node, (ParticipleClause(clause),))
         accepted = self._words.after_noun.get(item.word)
         if accepted is None or (accepted and not accepted & item.sorts):

@@ -32,7 +32,7 @@ from .reasons import Refusal
 from .sorts import mask, names
 from .words import Words
 
-__all__ = ["Complements"]
+__all__ = ["SUMMED", "Complements"]
 
 _COMPARING = frozenset(
     (
@@ -57,7 +57,7 @@ _MOST = mask("Life", "Event")
 _AMOUNTS = mask("Attribute", "Amount", "Damage", "Life")
 _SUMS = mask("Attribute", "Amount", "Number")
 #: What amounts are added to and taken from.
-_SUMMED = frozenset(("plus", "minus"))
+SUMMED = frozenset(("plus", "minus"))
 _REFUSED_BY_SORT = {
     "with": mask("Zone", "Quality", "Time"),
     "without": mask("Zone", "Quality", "Time"),
@@ -90,7 +90,7 @@ class Complements:
             )
         if word == "to" and is_counted(node):
             return False  # "the number of Goblins that entered this turn | to any target"
-        if word in _SUMMED:
+        if word in SUMMED:
             return self._is_summed(node)
         if word not in _COMPARING and word != "than":
             return True
@@ -181,9 +181,9 @@ class Complements:
         head = last_head(node)
         return head is None or not self._words.noun_sorts(head.noun) & _TIME
 
-    def takes_amount(self, node: Node, item: Item) -> bool:
-        """ "cards equal to X": a bare plural takes an amount."""
-        return takes_amount(node, item)
+    def takes_phrase(self, node: Node, item: Item) -> bool:
+        """Whether the head takes the preposition, or as a bare plural an amount behind it."""
+        return self.takes(node, item.word) or takes_amount(node, item)
 
     def check_with(self, node: Node, sorts: int) -> None:
         """What may stand after with/without: qualities, abilities, counters, objects of a verb.

@@ -22,7 +22,6 @@ from cardwright.ast import (
 from cardwright.lexer.tokens import Token
 
 from . import agreement
-from .attachment import ALREADY_TOLD
 from .coordination import (
     compatible,
     continues_measure,
@@ -32,6 +31,7 @@ from .coordination import (
     opens_with_adjective,
 )
 from .matching import Item
+from .phrase_ends import ALREADY_TOLD
 from .phrase_words import PhraseWordReader
 from .reading import Lifted, Reading
 from .reasons import Refusal
@@ -91,16 +91,13 @@ class ConjunctReader(PhraseWordReader):
                 result.lifted.append(Lifted(word, True, other.node, other.sorts, other.floating))
                 result.climbing += other.climbing
                 result.relatives += other.relatives
+        elif lift == "verb" and len(conjuncts) == 2 and commas == [True] and conjunction:
+            # "..., two counters on another target, | **and three counters** on a third target"
+            result, second = conjuncts
+            result.lifted = [Lifted(conjunction, True, second.node, second.sorts, second.floating)]
+            result.climbing += second.climbing
         else:
-            if lift == "verb" and len(conjuncts) == 2 and commas == [True] and conjunction:
-                # "..., two counters on another target, | **and three counters** on a third target"
-                result, second = conjuncts
-                result.lifted = [
-                    Lifted(conjunction, True, second.node, second.sorts, second.floating)
-                ]
-                result.climbing += second.climbing
-            else:
-                result = self._coordinated(conjunction, commas, conjuncts, keep_floating=floats)
+            result = self._coordinated(conjunction, commas, conjuncts, keep_floating=floats)
         self._check_name(result.node)
         if not bare:
             agreement.check_determined(result.node, result.sorts, self._words)

@@ -34,22 +34,6 @@ __all__ = ["read_fragment"]
 
 _COSTS = mask("Symbols", "Number")
 _X = Pronoun("x")
-#: Adverbs that stand alone.
-_FREE_ADVERBS = frozenset(
-    (
-        "instead",
-        "otherwise",
-        "rounded up",
-        "rounded down",
-        "in any order",
-        "as you choose",
-        "divided as you choose",
-        "not",
-        "whichever comes first",
-        "whichever is greater",
-        "whichever is smaller",
-    )
-)
 
 
 def read_fragment(
@@ -73,7 +57,10 @@ def read_fragment(
                 isinstance(node, Conjoined)
                 or (
                     isinstance(node, Adverb)
-                    and (node.kind in ("duration", "frequency") or item.word in _FREE_ADVERBS)
+                    and (
+                        node.kind in ("duration", "frequency")
+                        or item.word in reader.words.free_adverbs
+                    )
                 )
             )
         ):
@@ -87,12 +74,12 @@ def read_fragment(
             item.kind == "phrase" and _is_free_phrase(item, len(items), cost)
         ):
             out.append(node)
-        elif item.word == "in turn order" and out and isinstance(out[-1], PrepositionalModifier):
+        elif (
+            (item.kind == "infinitive" or item.word == "in turn order")
+            and out
+            and isinstance(out[-1], PrepositionalModifier)
+        ):
             lead = out[-1]  # "starting with the next opponent **in turn order**"
-            extended = reader.attachment.with_postmodifiers(lead.object, (node,))
-            out[-1] = replace(lead, object=extended)
-        elif item.kind == "infinitive" and out and isinstance(out[-1], PrepositionalModifier):
-            lead = out[-1]
             extended = reader.attachment.with_postmodifiers(lead.object, (node,))
             out[-1] = replace(lead, object=extended)
         elif (

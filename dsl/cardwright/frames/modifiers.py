@@ -49,8 +49,7 @@ class ModifierReader:
         if kind == "subordinate":
             return node
         if kind == "gerund" and isinstance(node, Clause):
-            is_means = self._reader.table.form(node).lemma == "use"
-            return PrepositionalModifier("", node) if is_means else None
+            return PrepositionalModifier("", node) if self.is_means(node) else None
         if kind == "conjoined" and isinstance(node, Conjoined) and _is_place(node.item):
             return node
         if kind == "phrase":
@@ -65,6 +64,10 @@ class ModifierReader:
                 return None
             return PrepositionalModifier(item.word, node)
         return None
+
+    def is_means(self, gerund: Clause) -> bool:
+        """Whether a gerund says how something is done: "**using** its blitz ability"."""
+        return self._reader.table.form(gerund).lemma in self._words.means_verbs
 
 
 def _is_place(node: Node) -> bool:

@@ -2,9 +2,8 @@
 
 What normalisation may change is this list, and nothing else: quotes, apostrophes, dashes and blanks
 to one form each; reminder text (CR 207.2a) left out; the card's own name to "~" (CR 201.5); runs of
-blanks to one; blanks at the ends left out; brackets around a loyalty cost left out; the
-first letter of quoted keywords to one case; the
-hyphen in a row of die results to a dash.
+blanks to one; blanks at the ends left out; brackets around a loyalty cost left out; the first
+letter of quoted keywords to one case; the hyphen in a row of die results to a dash.
 """
 
 from __future__ import annotations

@@ -11,16 +11,14 @@ from cardwright.lexer.tokens import Token
 
 from . import agreement
 from .conjuncts import ConjunctReader, Lift
+from .phrase_words import BARE_OPENERS
 from .reading import Reading
 from .reasons import Refusal
 
 if TYPE_CHECKING:
     from cardwright.syntax import Tree
 
-__all__ = ["Lift", "NounPhraseReader"]
-
-#: What a conjunct without a determiner of its own begins with.
-_BARE_OPENERS = frozenset(("TYPE", "SUB", "N", "COLOR", "ADJ"))
+__all__ = ["NounPhraseReader"]
 
 
 class NounPhraseReader(ConjunctReader):
@@ -105,7 +103,7 @@ class NounPhraseReader(ConjunctReader):
             return None
         token = opening.children[0]
         assert isinstance(token, Token)
-        return following if token.class_ in _BARE_OPENERS else None
+        return following if token.class_ in BARE_OPENERS else None
 
     def read_conjunct(
         self, tree: Tree, *, floats: bool = False, listed: bool = False, continued: bool = False

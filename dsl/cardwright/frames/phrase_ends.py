@@ -13,17 +13,22 @@ from cardwright.ast import (
     ParticipleClause,
     Postmodifier,
     PrepositionalPhrase,
+    Pronoun,
     Qualifier,
     RelativeClause,
+    SelfReference,
     WithPhrase,
 )
 
 from .matching import Item
 
 __all__ = [
+    "ALREADY_TOLD",
     "has_no_cost",
+    "is_already_told",
     "is_compared_player",
     "is_counted",
+    "is_more_of",
     "is_most",
     "last_head",
     "takes_amount",
@@ -34,12 +39,19 @@ __all__ = [
 
 #: The end of frames of what is done for something: "spend {mana} [{purpose:Action}]".
 _PURPOSE = " [{purpose:Action}]"
+#: Nothing more is told of these: "a card from it | with mana value 3 or less".
+ALREADY_TOLD = (Pronoun("it"), Pronoun("they"))
 _COSTING = ("spell", "card", "ability", "abilities")
 _COMPARED = (
     Qualifier("other", "same"),
     Qualifier("other", "different"),
     Qualifier("state", "different"),
 )
+
+
+def is_already_told(node: Node) -> bool:
+    """Whether nothing is said behind "with": of the object itself, and of pronouns."""
+    return isinstance(node, SelfReference) or node in ALREADY_TOLD
 
 
 def is_more_of(phrase: Node, node: Node) -> bool:

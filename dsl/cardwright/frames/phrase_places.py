@@ -144,12 +144,7 @@ class PhrasePlaces(QuantityPlaces):
             self.qualifiers.append(Qualifier("counter", word))
             self.rank = 6
             return
-        if (
-            word in ("gift", "tribute")
-            or (word == "cumulative upkeep" and following is None and self.possessor)
-        ) or (
-            word == "kicker" and self.qualifiers and isinstance(self.qualifiers[-1], ManaSymbols)
-        ):
+        if self._is_keyword_noun(word, following):
             self._set_noun(word, False, token)
             return
         if class_ in ("KW", "KWC", "KWNUM"):
@@ -207,6 +202,16 @@ class PhrasePlaces(QuantityPlaces):
             raise Refusal("doubled word", word, token)
         self.order = word
         self.rank = max(self.rank, 1)
+
+    def _is_keyword_noun(self, word: str, following: Token | None) -> bool:
+        """Whether a keyword stands for a thing here: "its {1}{R} **kicker**"."""
+        tables = self._words.keyword_tables
+        if word in tables["noun"]:
+            return True
+        if word in tables["possessed_noun"]:
+            return following is None and self.possessor is not None
+        behind_cost = bool(self.qualifiers) and isinstance(self.qualifiers[-1], ManaSymbols)
+        return behind_cost and word in tables["cost_noun"]
 
     def _add_keyword(self, word: str, token: Token, following: Token | None) -> None:
         if following is None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from .reader import Reader
 
-__all__ = ["PhraseWordReader"]
+__all__ = ["BARE_OPENERS", "PhraseWordReader"]
 
 _PERMANENT = mask("Object", "Permanent")
 _ZONE = mask("Zone")
@@ -27,8 +27,8 @@ _ZONE = mask("Zone")
 _OPTION = slot_mask(("Option",))
 _KEYWORD = mask("Keyword")
 _KEYWORDS = frozenset(("KW", "KWC", "KWNUM"))
-#: What the noun phrase of a keyword may begin with: "enchant **creature**".
-_KEYWORD_OBJECTS = frozenset(("TYPE", "SUB", "N", "COLOR", "ADJ"))
+#: What a phrase without a determiner begins with: "enchant **creature**".
+BARE_OPENERS = frozenset(("TYPE", "SUB", "N", "COLOR", "ADJ"))
 _KEYWORD_NOUNS = frozenset(("ability", "cost", "counter"))
 
 
@@ -71,11 +71,11 @@ class PhraseWordReader:
                 class_ in _KEYWORDS
                 and following is not None
                 and (
-                    following.class_ in _KEYWORD_OBJECTS
+                    following.class_ in BARE_OPENERS
                     or (following.class_ == "THATDET" and token.word.endswith(" from"))
                 )
                 and following.lemma not in _KEYWORD_NOUNS
-                and token.word in self._words.phrase_keywords
+                and token.word in self._words.keyword_tables["phrase"]
                 and builder.is_empty()
             ):
                 claim(token)
@@ -93,10 +93,8 @@ class PhraseWordReader:
             ):
                 # "a creature with flying | **dealt damage this turn**"
                 claim(token)
-                pending = Reading(KeywordReference(token.word), _KEYWORD)
                 rest: list[Tree | Token] = [*tokens[index + 2 :], *trailing]
-                pending.relatives.append(PendingParticiple(following, rest))
-                return pending
+                return _pending(KeywordReference(token.word), _KEYWORD, following, rest)
             if class_ == "POSSN" and token.text.removesuffix("'s") in self._reader.defined:
                 if not builder.is_empty():
                     raise Refusal("order of words", token.word, token)
@@ -138,9 +136,7 @@ class PhraseWordReader:
                 node, sorts = builder.build()
                 rest = [*tokens[index + 1 :], *trailing]
                 if not floats and not sorts & ACTED_ON:
-                    pending = Reading(node, sorts)
-                    pending.relatives.append(PendingParticiple(token, rest))
-                    return pending
+                    return _pending(node, sorts, token, rest)
                 return self._with_participle(node, sorts, token, rest, floats)
             elif (
                 floats
@@ -194,9 +190,7 @@ class PhraseWordReader:
             ledger.rewind(mark)
             if not floats and refusal.rule == "subject of the verb":
                 # "mana from a Treasure | **spent to cast it**"
-                pending = Reading(node, sorts)
-                pending.relatives.append(PendingParticiple(token, rest))
-                return pending
+                return _pending(node, sorts, token, rest)
         spare: list[Item] = []
         ledger.claim(token)
         reading = self._reader.participles.read(node, sorts, token, rest, spare=spare)
@@ -231,6 +225,13 @@ class PhraseWordReader:
         if following is not None:
             raise Refusal("word after a pronoun", following.word, following)
         builder.pronoun = word
+
+
+def _pending(node: Node, sorts: int, token: Token, rest: list[Tree | Token]) -> Reading:
+    """A phrase with a participle behind it that may belong to the noun outside."""
+    reading = Reading(node, sorts)
+    reading.relatives.append(PendingParticiple(token, rest))
+    return reading
 
 
 def _is_participle(token: Token, following: Token | None, trailing: list[Tree | Token]) -> bool:

@@ -23,7 +23,7 @@ from .trails import Trail
 if TYPE_CHECKING:
     from cardwright.syntax import Tree
 
-    from .noun_phrases import Lift
+    from .conjuncts import Lift
     from .reader import Reader
 
 __all__ = ["PostmodifierReader"]
@@ -32,8 +32,8 @@ _TIME = mask("Time")
 _ACTION = mask("Action")
 #: What needs a determiner behind "with": "with the chosen name", "with a counter".
 _NAMED_WITH = mask("Quality", "Counter")
-#: Prepositions whose object may be a bare singular noun: "other than creature".
 _KINDS = frozenset(("N", "TYPE", "SUB"))
+#: Prepositions whose object may be a bare singular noun: "other than creature".
 _BARE_AFTER = frozenset(("other than", "than", "in"))
 
 

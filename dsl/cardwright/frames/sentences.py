@@ -182,29 +182,27 @@ class SentenceReader:
                     add_clause(clause, flat, self._reader.table)
                     continue
             if not cost and gap is None and may_share_verb(flat):
-                self._sharing(children[index:], flat)
-                break
-            for node in self._known_fragment(children[index:], cost, gap):
+                nodes = self._sharing(children[index:], flat)
+            else:
+                nodes = self._known_fragment(children[index:], cost, gap)
+            for node in nodes:
                 if not add_question(node, flat):
                     flat.add(node)
             break
 
-    def _sharing(self, trees: list[Tree | Token], flat: Flat) -> None:
-        """A fragment behind a clause, or clauses that share its verb."""
+    def _sharing(self, trees: list[Tree | Token], flat: Flat) -> Sequence[Node]:
+        """A fragment behind a clause; clauses that share its verb are added at once."""
         ledger = self._reader.ledger
         mark = ledger.mark()
         try:
-            nodes = self._known_fragment(trees, False, None)
+            return self._known_fragment(trees, False, None)
         except Refusal as refusal:
             ledger.rewind(mark)
             try:
                 read_shared_verb(self._reader, trees, flat)
             except Refusal:
                 raise refusal from None
-            return
-        for node in nodes:
-            if not add_question(node, flat):
-                flat.add(node)
+            return ()
 
     def _clause(self, tree: Tree, gap: int | None) -> Clause:
         """A clause, from memory if it is known; one with a gap depends on the next and never is."""

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeGuard
 
 from cardwright.ast import Clause, Node
 from cardwright.lexer.tokens import Token
@@ -84,7 +84,7 @@ def check_shared_verbs(flat: Flat) -> None:
         return
     run: list[str] = []
     for part, join in zip((*flat.parts[1:], None), (*flat.joins, ""), strict=True):
-        if isinstance(part, Clause) and _leaves_verb(part):
+        if _leaves_verb(part):
             if join == "and" and not run and _is_of_rest(part):
                 continue  # "put two back in any order **and the rest into your graveyard**"
             run.append(join)
@@ -94,7 +94,7 @@ def check_shared_verbs(flat: Flat) -> None:
             run = []
 
 
-def _leaves_verb(part: Node) -> bool:
+def _leaves_verb(part: Node | None) -> TypeGuard[Clause]:
     return isinstance(part, Clause) and part.tense == "gapped"
 
 

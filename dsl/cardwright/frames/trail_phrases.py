@@ -19,9 +19,9 @@ from cardwright.ast import (
     Variable,
 )
 
-from .attachment import ALREADY_TOLD
+from .complements import SUMMED
 from .matching import Item
-from .phrase_ends import has_no_cost
+from .phrase_ends import has_no_cost, is_already_told
 from .reasons import Refusal
 from .sorts import mask
 from .trail_clauses import ClauseTrail
@@ -37,8 +37,6 @@ _QUALITY = mask("Quality")
 _COUNTER = mask("Counter")
 #: "a counter from among flying and vigilance | **on it**"
 _NEVER_OF_KEYWORDS = frozenset(("on", "in"))
-#: What is added to an object's number, never to the object.
-_SUMMED = frozenset(("plus", "minus"))
 _COUNTS = (Number, Variable, AtLeast)
 
 
@@ -70,20 +68,17 @@ class PhraseTrail(ClauseTrail):
             result.relatives += relatives
         elif (
             (isinstance(self.node, KeywordReference) and item.word in _NEVER_OF_KEYWORDS)
-            or (
-                item.with_phrase
-                and (isinstance(self.node, SelfReference) or self.node in ALREADY_TOLD)
-            )
-            or (item.word in _SUMMED and isinstance(self.node, SelfReference))
+            or (item.with_phrase and is_already_told(self.node))
+            or (item.word in SUMMED and isinstance(self.node, SelfReference))
             or has_no_cost(self.node, item)
         ):
-            (result.floating if self._floats else result.climbing).append(item)
+            self._leave([item])
         elif item.with_phrase and isinstance(item.node, SelfReference):
             joined = attachment.attach(self._with_out(), item)
             if joined is not None:
                 self.node, self.out = joined, []
             else:
-                (result.floating if self._floats else result.climbing).append(item)
+                self._leave([item])
         elif not attachment.takes_object(self.node, item):
             raise Refusal("phrase of a noun", f"{self._noun()} {item.word}")
         elif climbing:
@@ -124,10 +119,10 @@ class PhraseTrail(ClauseTrail):
                     result.floating.append(trailing)
                 else:
                     self.out.append(attachment.postmodifier(trailing))
-        elif attachment.is_of_another(self.node, item) or not (
-            attachment.takes(self.node, item.word) or attachment.takes_amount(self.node, item)
+        elif attachment.is_of_another(self.node, item) or not attachment.takes_phrase(
+            self.node, item
         ):
-            (result.floating if self._floats else result.climbing).append(item)
+            self._leave([item])
         elif self._floats:
             result.floating.append(item)
         elif (
@@ -167,9 +162,7 @@ class PhraseTrail(ClauseTrail):
                 or self._words.takes_after_noun(other.word, other.sorts)
             ):
                 self.result.climbing.append(other)
-            elif attachment.takes(self.node, other.word) or attachment.takes_amount(
-                self.node, other
-            ):
+            elif attachment.takes_phrase(self.node, other):
                 self.out.append(attachment.postmodifier(other))
             else:
                 self.result.climbing.append(other)

@@ -70,7 +70,7 @@ class TrailState:
         self.result.floating = []
 
     def _leave(self, spare: list[Item]) -> None:
-        """Phrases that a relative clause left over, for the noun or verb outside."""
+        """Phrases for the noun or verb outside."""
         if self._floats:
             self.result.floating += spare
         else:

@@ -178,10 +178,9 @@ class Trail(PhraseTrail):
             self._named(tree)
         elif rule == "gerund":
             clause = self._reader.clauses.gerund(tree)
-            if self._reader.table.form(clause).lemma == "use":
+            if self._reader.arguments.is_means(clause):
                 # "cast this card from your graveyard | **using its blitz ability**"
-                means = Item("gerund", "", clause, _ACTION)
-                (self.result.floating if self._floats else self.result.climbing).append(means)
+                self._leave([Item("gerund", "", clause, _ACTION)])
             else:
                 self.out.append(ParticipleClause(clause))
         elif rule == "ppv" and self._floats:
@@ -208,8 +207,7 @@ class Trail(PhraseTrail):
         named = Named(tokens[0].word, name, alternative)
         if self.sorts == _ZONE:
             # "another creature on the battlefield | **named Relentless Rats**"
-            item = Item("conjoined", tokens[0].word, named, low=True)
-            (self.result.floating if self._floats else self.result.climbing).append(item)
+            self._leave([Item("conjoined", tokens[0].word, named, low=True)])
             return
         last = self.out[-1] if self.out else None
         if isinstance(last, WithPhrase) and _are_things(last.object):

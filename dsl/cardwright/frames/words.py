@@ -120,6 +120,8 @@ class Words:
         self.adverbs.update(lexicon.adverbs)
         self.frame_adverbs = frozenset(adverb["frame_only"])
         self.trailing_adjectives = frozenset(adverb["trailing"])
+        self.free_adverbs = frozenset(adverb["free"])
+        self.means_verbs = frozenset(tables["verb"]["means"])
         self.links = frozenset(tables["link"]["words"])
         subordinator = tables["subordinator"]
         self.subordinators = frozenset(subordinator["known"])
@@ -167,7 +169,7 @@ class Words:
         self.noun_of.update(
             {lemma: _sorts(noun.of) for lemma, noun in lexicon.nouns.items() if noun.of}
         )
-        self.phrase_keywords = frozenset(tables["keyword"]["phrase"])
+        self.keyword_tables = {key: frozenset(value) for key, value in tables["keyword"].items()}
         self._keyword_cases: dict[str, str] = dict(tables["keyword_case"])
         self.keywords = lexicon.keywords
         self.labels = lexicon.labels
