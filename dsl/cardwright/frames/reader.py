@@ -106,7 +106,7 @@ class Reader:
         self.ledger = Ledger()
         #: Names that tokens were given on this line: "create **Marit Lage**, a legendary ...".
         self.defined: set[str] = set()
-        #: Whether the card's own name joins two: "Aang and Katara".
+        #: Whether the card's own name joins two: "Somebody and Somebody Else".
         self.names_two = False
         #: Start of a quotation -> its normalised text, marks included.
         self.quotations: dict[int, Normalised] = {}

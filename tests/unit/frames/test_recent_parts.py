@@ -48,8 +48,8 @@ def test_a_part_is_read_once(language: Language, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(recent_parts.Recipe, "make", noted)
     second = tree(language, "{T}: Destroy target creature.")
     assert made
-    assert made[0] == first.sentences[0].parts[0]  # type: ignore[attr-defined]
-    assert made[0] is second.sentences[0].parts[0]  # type: ignore[attr-defined]
+    assert made[0] == first.sentences[0].parts[0]  # type: ignore[attr-defined]  # a sentence line
+    assert made[0] is second.sentences[0].parts[0]  # type: ignore[attr-defined]  # as above
 
 
 def test_what_one_clause_lends_to_the_next_is_lent_from_memory(language: Language) -> None:

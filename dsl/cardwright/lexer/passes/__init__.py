@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.lexer.passes import article_or_pronoun, function_words, participles
+from cardwright.lexer.passes import article_or_pronoun, function_words, named, participles
 from cardwright.lexer.passes.adverb_level import settle_adverb_level
 from cardwright.lexer.passes.adverbs_before_clauses import mark_opening_adverbs
 from cardwright.lexer.passes.article_or_pronoun import settle_articles_and_pronouns
@@ -41,7 +41,7 @@ def tag(tokens: list[Token], vocabulary: Vocabulary) -> list[Token]:
     """
     groups = vocabulary.groups
     words = {token.word for token in tokens}
-    if "create" in words or "meld" in words or not words.isdisjoint(groups["before_names"]):
+    if not words.isdisjoint(named.words_concerned(groups)):
         tokens = find_names(tokens, groups)
     if not words.isdisjoint(groups["verbs_of_options"]):
         tokens = find_options(tokens, groups)

@@ -10,10 +10,18 @@ from __future__ import annotations
 from cardwright.lexer.passes.context import Groups
 from cardwright.lexer.tokens import Token, new_token
 
+_GROUPS = ("before_names", "verbs_of_creating", "verbs_of_melding")
+
+
+def words_concerned(groups: Groups) -> frozenset[str]:
+    """The words behind which a name may stand."""
+    return groups.joined(_GROUPS, frozenset())
+
 
 def find_names(tokens: list[Token], groups: Groups) -> list[Token]:
     """``tokens`` with each such name as one NAME token."""
     before_names = groups["before_names"]
+    creating, melding = groups["verbs_of_creating"], groups["verbs_of_melding"]
     inside = groups["inside_names"]
     result: list[Token] = []
     index = 0
@@ -22,14 +30,15 @@ def find_names(tokens: list[Token], groups: Groups) -> list[Token]:
         result.append(token)
         index += 1
         after_named = token.word in before_names
-        if token.word == "into" and _is_melded(tokens, index - 1):
+        if token.word == "into" and index > 2 and tokens[index - 3].word in melding:
+            # "meld them **into** one permanent" (CR 701.42)
             end = _end_of_name(tokens, index, inside)
             if end > index:
                 result.append(_joined(tokens[index:end]))
                 result[-1].form = "result"
                 index = end
             continue
-        if after_named or (token.lemma == "create" and token.class_ == "VERB"):
+        if after_named or (token.word in creating and token.class_ == "VERB"):
             end = _end_of_name(tokens, index, inside)
             if not after_named and not _is_definition(tokens, index, end):
                 continue
@@ -43,11 +52,6 @@ def find_names(tokens: list[Token], groups: Groups) -> list[Token]:
                     tokens[end].class_ = "COMMA_D"
                     _name_again(tokens, end, name.text.partition(",")[0])
     return result
-
-
-def _is_melded(tokens: list[Token], index: int) -> bool:
-    """ "meld them **into** Chittering Host" (CR 701.42)."""
-    return index > 1 and tokens[index - 2].word == "meld"
 
 
 def _further_names(
@@ -83,7 +87,7 @@ def _end_of_name(tokens: list[Token], start: int, inside: frozenset[str]) -> int
                 and (following.word == "the" or tokens[index + 2].class_ == "UNKNOWN")
                 and _has_capital(tokens[index + 2])
             ):
-                index += 2  # "Gideon, the Oathsworn"
+                index += 2  # "Somebody, the Great"
             elif (
                 token.word == "of"
                 and following.word == "the"

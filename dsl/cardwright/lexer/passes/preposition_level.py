@@ -51,9 +51,9 @@ def settle_preposition_level(
                 word == "starting with" and before.class_ == "N"
             ):
                 pass  # "the player to your left", "each player starting with you"
-            elif word == "for" and before.word == "affinity":
+            elif word == "for" and before.word in groups["nouns_with_for"]:
                 pass
-            elif (word == "to" and noun == "devotion") or (word == "as" and same):
+            elif (word == "to" and noun in groups["nouns_with_to"]) or (word == "as" and same):
                 same = False
             elif level == "verb" or tokens[index + 1].class_ == "VING":
                 token.class_ = "PV"

@@ -22,7 +22,7 @@ def mark_with_phrases(tokens: list[Token], groups: Groups) -> list[Token]:
             inside = True
         elif inside:
             if class_ == "P":
-                devoted = token.word == "to" and tokens[index - 1].word == "devotion"
+                devoted = token.word == "to" and tokens[index - 1].word in groups["nouns_with_to"]
                 if (token.word in words or devoted) and tokens[index + 1].class_ != "VING":
                     token.class_ = "P0"
                 else:

@@ -19,7 +19,7 @@ def _mana_value(passage: Passage) -> Iterator[Match]:
 
 def _kindred(passage: Passage) -> Iterator[Match]:
     for found in passage.find("tribal"):
-        # Only before what it can qualify: in "Tribal Flames" it is part of a name.
+        # Only before what it can qualify: before a word of no kind it is part of a name.
         if passage.kind(found.last) in ("TYPE", "N", "SUB"):
             edit = put(passage, found.first, found.last, "kindred")
             yield match(passage, found.first, found.last, edit)
