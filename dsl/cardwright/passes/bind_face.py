@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -20,7 +20,7 @@ from cardwright.ast import (
 
 from .bind_references import bind_discourse, put_off
 from .classify_abilities import classify, is_additional_cost
-from .frame_facts import FrameFacts
+from .frame_facts import Facts
 from .group_clauses import group_clauses
 from .linked_abilities import FaceMemory
 from .reference_kinds import References, references_among, references_in
@@ -46,14 +46,12 @@ class FaceTraits(msgspec.Struct, frozen=True):
         return "Instant" in self.type_line or "Sorcery" in self.type_line
 
 
-def prepare(line: Node, is_spell: bool, facts: Callable[[str], FrameFacts]) -> Node:
+def prepare(line: Node, is_spell: bool, facts: Facts) -> Node:
     """The passes before binding, on one line: unshared, grouped, classified."""
     return classify(group_clauses(unshare(line), facts), is_spell, facts)
 
 
-def prepare_and_look(
-    line: Node, is_spell: bool, facts: Callable[[str], FrameFacts]
-) -> tuple[Node, References]:
+def prepare_and_look(line: Node, is_spell: bool, facts: Facts) -> tuple[Node, References]:
     """The line after the passes before binding, and what it refers to.
 
     The passes leave references as they are, so those of the line as it was read are those of the

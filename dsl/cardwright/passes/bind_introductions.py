@@ -15,15 +15,13 @@ from .frame_facts import FrameSlot
 from .phrase_facts import (
     is_plural,
 )
-from .referents import THINGS, Referent
+from .referents import SPOKEN_OF, THINGS, Referent
 
 __all__ = ["IntroductionBinder"]
 
 _WHOLE = ("each", "all", "every")
 #: What something can be the target of (CR 115.1).
 _TARGETING = frozenset({"Spell", "Ability"})
-#: Sorts of what is spoken of again as a thing, a player or a zone.
-_REFERRED_TO = THINGS | {"Player", "Zone"}
 _CARD = frozenset({"Object", "Card"})
 
 
@@ -56,7 +54,7 @@ class IntroductionBinder(SetBinder):
         owner: Referent | None,
         possessor: str,
     ) -> Referent | None:
-        if sorts.isdisjoint(_REFERRED_TO):
+        if sorts.isdisjoint(SPOKEN_OF):
             if noun:
                 self._say_noun(node, noun, is_plural(node))
             elif depth == 0 and slot.sorts & THINGS and (node.quantity or node.determiner):

@@ -23,7 +23,7 @@ from .phrase_facts import (
     words_of,
 )
 from .reference_kinds import PARTICIPLES, is_told, reference_kind
-from .referents import THINGS, Mention, Referent
+from .referents import PLAYER, SPOKEN_OF, THINGS, Mention, Referent
 
 __all__ = ["MentionBinder"]
 
@@ -40,12 +40,10 @@ _PARTICIPLES = {
 _COMBAT = frozenset({"attacking", "defending"})
 #: Pronouns that count things of a set: "exile **one** face down".
 _COUNTS = frozenset({"one", "two", "three", "another", "both", "all", "each one"})
-_PLAYER = frozenset({"Player"})
 _PERSONS = frozenset({"he", "she"})
 _SINGLE = frozenset({"one", "another", "each one"})
 #: Sorts of what pronouns mean; another sort in a frame says nothing of the referent.
-_NOT_A_NUMBER = THINGS | {"Player", "Zone", "Counter"}
-_SPOKEN_OF = THINGS | {"Player", "Zone"}
+_NOT_A_NUMBER = SPOKEN_OF | {"Counter"}
 
 
 class MentionBinder(IntroductionBinder):
@@ -89,22 +87,22 @@ class MentionBinder(IntroductionBinder):
             # "Return it to the battlefield with a counter on **it**".
             bearer = next(one for one in self.arguments[::-1] if one.sorts & THINGS)
             return self._bind(node, bearer, "object_of_the_clause", depth)
-        if sorts.isdisjoint(_SPOKEN_OF):
+        if sorts.isdisjoint(SPOKEN_OF):
             sorts = frozenset()
         if possessor in ("player", "trait", "among", "compared") or slot.name == "among":
             sorts = THINGS
         elif possessor in ("control", "own") or (possessor == "zone" and word == "they"):
-            sorts = frozenset({"Player"})
+            sorts = PLAYER
         place = "" if depth or possessor else self.place
         counters = [name for words, name, _ in self.nouns if "counter" in words]
-        only_counters = "Counter" in slot.sorts and slot.sorts.isdisjoint(_SPOKEN_OF)
+        only_counters = "Counter" in slot.sorts and slot.sorts.isdisjoint(SPOKEN_OF)
         if word == "they" and counters and only_counters and not possessor:
             self._note(node, counters[-1], "same_noun")  # "remove all of **them**"
             return None
         is_value = (
             slot.sorts
             and "Counter" not in slot.sorts
-            and slot.sorts.isdisjoint(_SPOKEN_OF)
+            and slot.sorts.isdisjoint(SPOKEN_OF)
             and not possessor
         )
         if word == "it" and is_value and self._it_is_a_number(node, slot):
@@ -175,11 +173,11 @@ class MentionBinder(IntroductionBinder):
         if noun == "player" and node.determiner == "that" and qualifiers & _COMBAT:
             role = "defender" if "defending" in qualifiers else "attacker"
             self._note(node, role, "combat_role")
-            return self._role(role, node, frozenset({"Player"}), words, depth), True
+            return self._role(role, node, PLAYER, words, depth), True
         if "defending" in qualifiers and noun == "player":
-            return self._role("defender", node, frozenset({"Player"}), words, depth), True
-        refers = sorts & _SPOKEN_OF
-        if node.other and node.determiner == "the" and refers == _PLAYER:
+            return self._role("defender", node, PLAYER, words, depth), True
+        refers = sorts & SPOKEN_OF
+        if node.other and node.determiner == "the" and refers == PLAYER:
             return self._the_other_player(node, depth, "chosen" in qualifiers), True
         if (
             possessor == "compared"
@@ -272,7 +270,7 @@ class MentionBinder(IntroductionBinder):
         verbs = {PARTICIPLES[one] for one in qualifiers_of(node) if one in PARTICIPLES}
         found = [one for verb, one in self.acted if verb in verbs]
         if found:
-            self._note(node, found[-1].slot or self._said(found[-1]), "latest_done_to_it")
+            self._note(node, self._slot_of(found[-1]), "latest_done_to_it")
         return bool(found)
 
     def _known_by_noun(
@@ -284,7 +282,7 @@ class MentionBinder(IntroductionBinder):
         if sorts & (THINGS | {"Player"}):
             found, rule = choose(mention, candidates(mention, self.referents, self.containers))
             if found is not None:
-                self._note(node, found.slot or self._said(found), rule)
+                self._note(node, self._slot_of(found), rule)
                 return
         self._same_noun(node, words | noun_words(noun))
 
@@ -308,7 +306,7 @@ class MentionBinder(IntroductionBinder):
 
     def _counted_part(self, node: NounPhrase, whole: Referent, depth: int) -> Referent:
         """ "one **of those cards**": a part, which is spoken of next."""
-        part = self._unnamed_part(node, whole, depth)
+        part = self._new_part(node, whole, depth)
         part.whole = whole
         return part
 

@@ -50,7 +50,7 @@ from .phrase_facts import (
     words_of,
 )
 from .reference_kinds import reference_kind, references_in
-from .referents import Bindings, Bound, Referent
+from .referents import PLAYER, Bindings, Bound, Referent
 from .walk import nodes_in, unshare
 
 __all__ = ["NO_SLOT", "PhraseBinder"]
@@ -63,7 +63,6 @@ _PLACES = {"on": "on", "from": "place", "in": "place", "from among": "among", "a
 #: Nouns of what only objects have: "without paying **their** mana costs".
 _TRAITS = frozenset({"Cost", "Attribute", "Quality"})
 
-_PLAYER = frozenset({"Player"})
 #: Phrases that mean no thing and have none inside.
 _SILENT = frozenset((Number, Variable, ManaSymbols, PowerToughness, Qualifier, Gap, Shared))
 
@@ -240,7 +239,7 @@ class PhraseBinder(MentionBinder):
     def _postmodifier(self, one: Node, head: Referent | None, depth: int) -> None:
         if isinstance(one, Controlled):
             verb = "own" if one.verb == "own" else "control"
-            self._phrase(one.by, FrameSlot("", frozenset({"Player"})), depth + 1, possessor=verb)
+            self._phrase(one.by, FrameSlot("", PLAYER), depth + 1, possessor=verb)
         elif isinstance(one, PrepositionalPhrase) and one.preposition.endswith("equal to"):
             # "Cards equal to the number of counters on it": not on the cards.
             outer = (self.containers, self.withheld, self.in_counters)
@@ -306,20 +305,20 @@ class PhraseBinder(MentionBinder):
             # "That player" is the one whose step began, also when the Aura has moved since or
             # its creature has another controller.
             words = words_of(node) | {"player"}
-            self._introduce(node, "event.player", _PLAYER, 0, words)
-            self._note_unwalked(node, noun_of(node), words, _PLAYER)
+            self._introduce(node, "event.player", PLAYER, 0, words)
+            self._note_unwalked(node, noun_of(node), words, PLAYER)
         if len(self.referents) == said:
             self._phrase(moment, NO_SLOT, 0)
 
     def _owns_a_step(self, node: NounPhrase) -> bool:
-        """ "each player", "enchanted player", "that creature's controller", "the monarch"."""
+        """ "each player", "enchanted player", "that creature's controller"."""
         noun = noun_of(node)
         if node.plural or node.target or "Player" not in self.language.noun_sorts(noun):
             return False
         if node.possessor is not None:
             return noun in ("controller", "owner")
         if node.determiner == "the":
-            return noun == "monarch" or "chosen" in qualifiers_of(node)
+            return "chosen" in qualifiers_of(node)
         return node.determiner in ("each", "a", "any") or "enchanted" in qualifiers_of(node)
 
 

@@ -6,7 +6,7 @@ from cardwright.ast import Adverb, Node, NounPhrase, Number
 
 from .discourse import Discourse
 from .phrase_facts import is_of_a_set, noun_of, noun_words, words_of
-from .referents import THINGS, Bound, Referent, Unbound
+from .referents import PLAYER, THINGS, Bound, Referent, Unbound
 from .walk import nodes_in
 
 __all__ = ["TAKING", "TRAITS_OF_THINGS", "RestBinder", "is_a_set"]
@@ -14,7 +14,6 @@ __all__ = ["TAKING", "TRAITS_OF_THINGS", "RestBinder", "is_a_set"]
 TRAITS_OF_THINGS = frozenset({"name", "type", "mana value", "power"})
 #: Actions that take things out of many by choice.
 TAKING = frozenset({"choose", "search"})
-_PLAYER = frozenset({"Player"})
 
 
 class RestBinder(Discourse):
@@ -24,8 +23,12 @@ class RestBinder(Discourse):
         self, node: NounPhrase, sorts: frozenset[str], words: frozenset[str], depth: int
     ) -> Referent:
         """What another ability left: later mentions of it mean the same."""
-        one = Referent("", sorts, words, node.plural, node=node, section=self.section)
-        one.clause, one.depth, one.stays = self.clause_number, depth, True
+        one = Referent("", sorts, words, node.plural, node=node, stays=True)
+        return self._tell_of(one, depth)
+
+    def _tell_of(self, one: Referent, depth: int) -> Referent:
+        """It is spoken of in this clause."""
+        one.clause, one.depth, one.section = self.clause_number, depth, self.section
         self.referents.append(one)
         return one
 
@@ -49,9 +52,7 @@ class RestBinder(Discourse):
         self._use(whole)
         self.bindings.references[id(node)] = Bound(slot, "current", "what_is_left")
         one = Referent(slot, frozenset({"Object", "Card"}), frozenset({"card"}), True)
-        one.clause, one.depth, one.section = self.clause_number, depth, self.section
-        self.referents.append(one)
-        return one
+        return self._tell_of(one, depth)
 
     def _rest_of_a_set(self, node: NounPhrase, depth: int) -> Referent | None:
         """The latest set, where its parts were taken by words that name no slot ("one of them")."""
@@ -59,15 +60,13 @@ class RestBinder(Discourse):
         if whole is None:
             self.bindings.references[id(node)] = Unbound("nothing was taken from anything")
             return None
-        name = whole.slot or self._said(whole)
+        name = self._slot_of(whole)
         self.bindings.references[id(node)] = Bound(
             f"said.rest({name})", "current", "rest_of_the_latest_set"
         )
         self._use(name)
         one = Referent("", whole.sorts, whole.words | {"card"}, True, node=node)
-        one.clause, one.depth, one.section = self.clause_number, depth, self.section
-        self.referents.append(one)
-        return one
+        return self._tell_of(one, depth)
 
     def _note_rest(self, node: Node) -> None:
         """ "the other creature", "the rest of those cards": of the latest set or pair."""
@@ -79,11 +78,11 @@ class RestBinder(Discourse):
                 return
             other = self._other_of_two(node)
             if other is not None:
-                self._note(node, other.slot or self._said(other), "other_of_two")
+                self._note(node, self._slot_of(other), "other_of_two")
                 return
         things = [one for one in self.referents if one.sorts & THINGS]
         whole = self._latest_set() or (things[-1] if things else None)
-        self._note_left(node, whole.slot or self._said(whole) if whole is not None else "")
+        self._note_left(node, self._slot_of(whole) if whole is not None else "")
 
     def _note_left(self, node: Node, whole: str) -> None:
         if whole:
@@ -106,17 +105,17 @@ class RestBinder(Discourse):
         several = [slot for known, slot, many in self.nouns if many and known & words]
         if not several and words & TRAITS_OF_THINGS:
             two = [one for one in self.referents if one.sorts & THINGS and _says_or(one.node)]
-            several = [f"said.trait({one.slot or self._said(one)})" for one in two]
+            several = [f"said.trait({self._slot_of(one)})" for one in two]
         self._note_left(node, several[-1] if several else "")
 
     def _the_other_player(self, node: NounPhrase, depth: int, chosen: bool) -> Referent:
         """ "the card revealed by **the other player**": of two, not the one that acts."""
         pairs = [one for one in self.referents if one.is_player and one.plural]
         pairs = [one for one in pairs if not chosen or one.slot]
-        self._note_left(node, pairs[-1].slot or self._said(pairs[-1]) if pairs else "")
+        self._note_left(node, self._slot_of(pairs[-1]) if pairs else "")
         if chosen and not pairs:
             self._wait(node, "chosen", words_of(node), rest=True)
-        return self._spoken_of(node, _PLAYER, frozenset({"player"}), depth)
+        return self._spoken_of(node, PLAYER, frozenset({"player"}), depth)
 
     def _other_this_way(self, node: NounPhrase) -> None:
         """ "the other cards exiled **this way**": the deed says which cards there are."""
@@ -128,7 +127,7 @@ class RestBinder(Discourse):
 
     def _say_you_and(self, node: Node, player: Referent) -> None:
         """ "you and target opponent": two, spoken of again as "the **other player**"."""
-        both = Referent("", _PLAYER, frozenset({"player"}), True, section=self.section, node=node)
+        both = Referent("", PLAYER, frozenset({"player"}), True, section=self.section, node=node)
         both.clause, both.named_only = self.clause_number, True
         both.members = (player,)
         self.referents.append(both)
@@ -138,17 +137,10 @@ class RestBinder(Discourse):
         for one in reversed(self.referents):
             if one.whole is not None:
                 return one.whole
-        verb, chosen = self.acted[-1] if self.acted else ("", None)
-        if (
-            chosen is not None
-            and verb == "choose"
-            and chosen.clause == self.clause_number - 1
-            and not is_of_a_set(chosen.node)
-        ):
+        chosen = self._just_chosen()
+        if chosen is not None:
             return chosen  # "Choose X cards in your hand and discard **the rest**"
-        sets = [one for one in self.referents if is_a_set(one)]
-        # What was moved is no longer among the rest of anything.
-        sets = [one for one in sets if not one.slot.endswith(".moved")] or sets
+        sets = self._sets()
         # "Put the land cards into your hand and **the rest** ...": not the rest of the lands.
         main = [one for one in sets if one.depth == 0] or sets
         earlier = [one for one in main if one.clause < self.clause_number - 1]
@@ -157,45 +149,44 @@ class RestBinder(Discourse):
         sets = sets or [one for one in self.referents if getattr(one.node, "partitive", None)]
         return sets[-1] if sets else None
 
+    def _just_chosen(self) -> Referent | None:
+        """What the clause before chose, where that was not itself taken from a set."""
+        verb, chosen = self.acted[-1] if self.acted else ("", None)
+        if chosen is None or verb != "choose" or is_of_a_set(chosen.node):
+            return None
+        return chosen if chosen.clause == self.clause_number - 1 else None
+
+    def _sets(self) -> list[Referent]:
+        sets = [one for one in self.referents if is_a_set(one)]
+        # What was moved is no longer among the rest of anything.
+        return [one for one in sets if not one.slot.endswith(".moved")] or sets
+
     def _part_of(self, node: NounPhrase, whole: Referent, depth: int) -> Referent | None:
         """ "one of them": a choice from what is known; the others are "the rest"."""
         if self.section != "effect" or not whole.slot:
-            return self._unnamed_part(node, whole, depth)
+            return self._new_part(node, whole, depth)
         self.counts["choice"] += 1
-        name = f"choice.{self.counts['choice']}"
-        one = self._introduce(node, name, whole.sorts, depth, whole.words)
-        counted = node.partitive or node.quantity
-        single = isinstance(counted, Number) and counted.value == 1
-        one.plural = not single
-        self.parts.append((whole.slot, name))
+        one = self._new_part(node, whole, depth, f"choice.{self.counts['choice']}")
+        self.parts.append((whole.slot, one.slot))
         self._use(whole.slot)
         return one
 
-    def _unnamed_part(self, node: NounPhrase, whole: Referent, depth: int) -> Referent:
-        one = self._introduce(node, "", whole.sorts, depth, whole.words)
+    def _new_part(self, node: NounPhrase, whole: Referent, depth: int, slot: str = "") -> Referent:
+        one = self._introduce(node, slot, whole.sorts, depth, whole.words)
         counted = node.partitive or node.quantity
         one.plural = not (isinstance(counted, Number) and counted.value == 1)
         return one
 
     def _elliptical(self, node: Node, plural: bool, depth: int) -> Referent | None:
         """ "Exile **one** face down": of the set that was spoken of last."""
-        verb, chosen = self.acted[-1] if self.acted else ("", None)
-        if (
-            chosen is not None
-            and verb == "choose"
-            and chosen.clause == self.clause_number - 1
-            and not is_of_a_set(chosen.node)
-        ):
-            return chosen  # "Choose X cards in your hand and discard **the rest**"
-        sets = [one for one in self.referents if is_a_set(one)]
-        # What was moved is no longer among the rest of anything.
-        sets = [one for one in sets if not one.slot.endswith(".moved")] or sets
+        chosen = self._just_chosen()
+        if chosen is not None:
+            return chosen
+        sets = self._sets()
         if not sets:
             return None
         one = Referent("", sets[-1].sorts - {"Zone"}, sets[-1].words | {"card"}, plural, node=node)
-        one.clause, one.depth, one.section = self.clause_number, depth, self.section
-        self.referents.append(one)
-        return one
+        return self._tell_of(one, depth)
 
 
 def is_a_set(one: Referent) -> bool:

@@ -133,7 +133,7 @@ class SetBinder(RestBinder):
             things = [one for one in self.referents if one.sorts & THINGS and not one.is_source]
             if things:
                 main = [one for one in things if one.depth == 0] or things
-                self._note(node, f"said.trait({main[-1].slot or self._said(main[-1])})", "trait")
+                self._note(node, f"said.trait({self._slot_of(main[-1])})", "trait")
                 return
         self._miss(node, "nothing was called so before")
         self._wait(node, "keyword" if _is_a_cost(words) else "noun", _stem(words))
@@ -159,7 +159,7 @@ class SetBinder(RestBinder):
         slot = ""
         for node, referent in found:
             if referent is not None:
-                slot = slot or referent.slot or self._said(referent)
+                slot = slot or self._slot_of(referent)
             words |= _choice_words(node)
         known = frozenset(words)
         self.choices.append((known, slot or f"choice.{'.'.join(sorted(known)) or 'option'}"))

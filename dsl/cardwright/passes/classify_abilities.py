@@ -6,7 +6,6 @@ Guarantees (``check_classified``): no `UnclassifiedAbility` is left outside quot
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
@@ -36,7 +35,7 @@ from cardwright.ast import (
     UnclassifiedAbility,
 )
 
-from .frame_facts import FrameFacts
+from .frame_facts import Facts
 
 __all__ = ["check_classified", "classify", "is_additional_cost", "is_alternative_cost"]
 
@@ -47,7 +46,7 @@ _TRIGGERS = ("when", "whenever", "at")
 _OWN_EVENTS = frozenset({"cycle", "cast", "discard", "copy", "exile"})
 
 
-def classify(line: Node, is_spell: bool, facts: Callable[[str], FrameFacts]) -> Node:
+def classify(line: Node, is_spell: bool, facts: Facts) -> Node:
     """The line with its kind; ``is_spell``: it stands on an instant or sorcery (CR 113.3a)."""
     if type(line) is UnclassifiedAbility:
         kind: Any = _kind(line, is_spell, facts)
@@ -67,7 +66,7 @@ def classify(line: Node, is_spell: bool, facts: Callable[[str], FrameFacts]) -> 
 
 
 def _kind(
-    line: UnclassifiedAbility, is_spell: bool, facts: Callable[[str], FrameFacts]
+    line: UnclassifiedAbility, is_spell: bool, facts: Facts
 ) -> type[SpellAbility] | type[StaticAbility] | type[TriggeredAbility]:
     lead = _first_lead(line)
     if type(lead) is Subordinate and lead.word in _TRIGGERS:
@@ -86,7 +85,7 @@ def _first_lead(line: UnclassifiedAbility) -> Node | None:
     return first.parts[0] if isinstance(first, Sentence) and first.parts else None
 
 
-def _about_itself(lead: Subordinate, facts: Callable[[str], FrameFacts]) -> bool:
+def _about_itself(lead: Subordinate, facts: Facts) -> bool:
     return any(
         facts(clause.frame).lemma in _OWN_EVENTS
         and any(isinstance(argument, SelfReference) for argument in clause.arguments)
@@ -94,7 +93,7 @@ def _about_itself(lead: Subordinate, facts: Callable[[str], FrameFacts]) -> bool
     )
 
 
-def _about_the_spell(line: UnclassifiedAbility, facts: Callable[[str], FrameFacts]) -> bool:
+def _about_the_spell(line: UnclassifiedAbility, facts: Facts) -> bool:
     """ "This spell costs {1} less to cast", "This spell can't be countered" (CR 113.6e)."""
     if len(line.sentences) != 1:
         return False

@@ -249,7 +249,7 @@ class Discourse:
         return None
 
     def _unbound(self, node: Node, mention: Mention, reason: str, among: list[Referent]) -> None:
-        names = tuple(one.slot or self._said(one) for one in among)
+        names = tuple(map(self._slot_of, among))
         self.bindings.references[id(node)] = Unbound(reason, names)
 
     def _group(self, members: list[Referent], conjunction: str, depth: int) -> Referent:
@@ -329,6 +329,9 @@ class Discourse:
         self.bindings.references[id(node)] = Bound(slot, view, rule, found.is_player)
         self._use(slot)
         return self._touch(found, depth)
+
+    def _slot_of(self, one: Referent) -> str:
+        return one.slot or self._said(one)
 
     def _said(self, one: Referent) -> str:
         """The name of what was only spoken of: by the order in which it was."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 import msgspec
 from msgspec.structs import replace
 
-__all__ = ["NO_FACTS", "FrameFacts", "FrameSlot", "Participant"]
+__all__ = ["NO_FACTS", "Facts", "FrameFacts", "FrameSlot", "Participant"]
 
 
 class Participant(msgspec.Struct, frozen=True):
@@ -59,5 +62,8 @@ class FrameFacts(msgspec.Struct, frozen=True):
     #: Verbs of earlier actions that "this way" behind this verb may mean, besides its own.
     ways: frozenset[str] = frozenset()
 
+
+#: A frame as it is written -> what is known of it.
+Facts: TypeAlias = Callable[[str], FrameFacts]
 
 NO_FACTS = FrameFacts()

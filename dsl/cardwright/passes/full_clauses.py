@@ -33,12 +33,7 @@ def full_clauses(
             continue
         kept = tuple(one for one in part.modifiers if one is not gapped)
         flat[-1] = replace(part, modifiers=kept)
-        subject = part.arguments[0]
-        if subject is not None and not isinstance(subject, Shared):
-            # What may be done is done with both: "you may put one there and one here".
-            subject = None if part.modals else Shared()
-        inner = gapped.clause
-        flat.append(replace(inner, arguments=(subject, *inner.arguments[1:]), tense=part.tense))
+        flat.append(_with_subject_of(part, gapped.clause))
         between.append(gapped.conjunction)
     return tuple(flat), tuple(between)
 
@@ -52,13 +47,17 @@ def _with_verbs(parts: tuple[Node, ...]) -> tuple[Node, ...]:
         if isinstance(part, Clause) and part.tense == "gapped":
             before = full[-1]
             assert isinstance(before, Clause)
-            subject = before.arguments[0]
-            if subject is not None and not isinstance(subject, Shared):
-                subject = None if before.modals else Shared()
-            arguments = (subject, *part.arguments[1:])
-            part = replace(part, arguments=arguments, tense=before.tense)
+            part = _with_subject_of(before, part)
         full.append(part)
     return tuple(full)
+
+
+def _with_subject_of(before: Clause, clause: Clause) -> Clause:
+    subject = before.arguments[0]
+    if subject is not None and not isinstance(subject, Shared):
+        # What may be done is done with both: "you may put one there and one here".
+        subject = None if before.modals else Shared()
+    return replace(clause, arguments=(subject, *clause.arguments[1:]), tense=before.tense)
 
 
 def _gapped(clause: Clause) -> Gapped | None:

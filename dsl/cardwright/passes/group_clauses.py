@@ -8,7 +8,7 @@ inside a `Joined` that has a subject; a duration behind clauses that all last st
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import TypeGuard
 
@@ -40,7 +40,7 @@ from cardwright.ast import (
     UnclassifiedAbility,
 )
 
-from .frame_facts import FrameFacts
+from .frame_facts import Facts
 from .full_clauses import full_clauses, is_full
 from .join_clauses import body_of_steps, join_run
 from .spread_times import spread_times
@@ -48,7 +48,6 @@ from .walk import nodes_in
 
 __all__ = ["check_grouped", "group_clauses", "group_sentence"]
 
-Facts = Callable[[str], FrameFacts]
 
 #: Subordinates that a sentence may have in its middle: they open a new step.
 _OPENERS = ("if", "when", "whenever", "at", "until", "unless")

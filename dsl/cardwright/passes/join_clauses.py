@@ -4,7 +4,6 @@ chains of steps have one subject.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import pairwise
 
 from msgspec.structs import replace
@@ -21,7 +20,7 @@ from cardwright.ast import (
     Subordinate,
 )
 
-from .frame_facts import FrameFacts
+from .frame_facts import Facts
 from .shared_places import share_places
 from .statements import (
     mixed_statements,
@@ -33,7 +32,6 @@ from .statements import (
 
 __all__ = ["body_of_steps", "is_duration", "join_run"]
 
-Facts = Callable[[str], FrameFacts]
 
 _PERMITTED = frozenset(("look", "play", "cast"))
 
@@ -69,7 +67,6 @@ def join_run(run: list[Clause], joins: list[str], facts: Facts) -> Node:
     shares = subject is not None and all(one is None or isinstance(one, Shared) for one in later)
     imperative = subject is None and all(one is None for one in later)
     modals: tuple[str, ...] = ()
-    negated = False
     if shares or imperative:
         bare = not any(clause.modals for clause in run[1:])
         by_form = any(isinstance(one, Shared) for one in later)
@@ -91,18 +88,22 @@ def join_run(run: list[Clause], joins: list[str], facts: Facts) -> Node:
             # "Can't attack or block unless ..." forbids neither where it is so.
             modifiers = (*modifiers, *_exceptions(run[-1]))
     if modifiers and not either:
-        kept = tuple(one for one in run[-1].modifiers if all(one is not it for it in modifiers))
-        run = [*run[:-1], replace(run[-1], modifiers=kept)]
+        run = [*run[:-1], _without(modifiers, run[-1])]
     run = list(share_places(run, facts))
     if shares:
         run = [_with_subject(clause, Shared(), facts) for clause in run]
-    return Joined(conjunction, subject if shares else None, tuple(run), modals, negated, modifiers)
+    return Joined(conjunction, subject if shares else None, tuple(run), modals, modifiers=modifiers)
 
 
 def _with_subject(clause: Clause, subject: Node | None, facts: Facts) -> Clause:
     arguments = list(clause.arguments) or [None]
     arguments[subject_place(clause, facts)] = subject
     return replace(clause, arguments=tuple(arguments))
+
+
+def _without(modifiers: tuple[Node, ...], clause: Clause) -> Clause:
+    kept = tuple(one for one in clause.modifiers if all(one is not it for it in modifiers))
+    return replace(clause, modifiers=kept)
 
 
 def _all_last(run: list[Clause], modals: tuple[str, ...], facts: Facts) -> bool:
@@ -134,9 +135,8 @@ def _durations(clause: Clause) -> tuple[Node, ...]:
 def _with_prohibition(run: list[Clause], joins: list[str], start: int, facts: Facts) -> Joined:
     last = run[-1]
     behind = _durations(last) if _all_last(run[:start], (), facts) else ()
-    kept = tuple(one for one in last.modifiers if all(one is not it for it in behind))
     forbidden = [_with_subject(run[start], Shared(), facts), *run[start + 1 : -1]]
-    prohibition = join_run([*forbidden, replace(last, modifiers=kept)], joins[start:], facts)
+    prohibition = join_run([*forbidden, _without(behind, last)], joins[start:], facts)
     first = [_with_subject(one, Shared(), facts) for one in run[:start]]
     return Joined("and", subject_in(run[0], facts), (*first, prohibition), modifiers=behind)
 
@@ -149,8 +149,7 @@ def _allows(run: list[Clause], modals: tuple[str, ...], facts: Facts) -> bool:
 def _with_condition(clause: Clause, durations: tuple[Node, ...]) -> tuple[Node, ...]:
     """ "... gain haste until end of turn **if {R} was spent to cast this spell**"."""
     last = clause.modifiers[-1] if clause.modifiers else None
-    conditional = isinstance(last, Subordinate) and last.word in ("if", "unless")
-    if last is None or not durations or not conditional:
+    if last is None or not durations or not _is_condition(last):
         return durations
     return (*durations, last)
 
@@ -175,11 +174,11 @@ def _of_either(run: list[Clause]) -> tuple[Node, ...]:
 
 
 def _exceptions(clause: Clause) -> tuple[Node, ...]:
-    return tuple(
-        one
-        for one in clause.modifiers
-        if isinstance(one, Subordinate) and one.word in ("unless", "if")
-    )
+    return tuple(one for one in clause.modifiers if _is_condition(one))
+
+
+def _is_condition(modifier: Node) -> bool:
+    return isinstance(modifier, Subordinate) and modifier.word in ("if", "unless")
 
 
 def _spread_may(steps: tuple[Node, ...], facts: Facts) -> tuple[Node, ...]:

@@ -11,21 +11,35 @@ import msgspec
 
 from cardwright.ast import Node
 
-from .frame_facts import FrameFacts
+from .frame_facts import Facts
 from .reference_kinds import References
 
-__all__ = ["GIVER", "THINGS", "Bindings", "Bound", "Language", "Mention", "Referent", "Unbound"]
+__all__ = [
+    "GIVER",
+    "PLAYER",
+    "SPOKEN_OF",
+    "THINGS",
+    "Bindings",
+    "Bound",
+    "Language",
+    "Mention",
+    "Referent",
+    "Unbound",
+]
 
 #: The card that gives an ability and that the ability names; the engine has no name for it yet.
 GIVER = "said.giver"
 #: Sorts of things that have characteristics.
 THINGS = frozenset({"Object", "Permanent", "Card", "Spell", "Ability"})
+PLAYER = frozenset({"Player"})
+#: Sorts of what is spoken of again as a thing, a player or a zone.
+SPOKEN_OF = THINGS | {"Player", "Zone"}
 
 
 class Language(msgspec.Struct, frozen=True):
     """What binding asks about words."""
 
-    frame: Callable[[str], FrameFacts]
+    frame: Facts
     #: Sorts of a noun, by the lexicon.
     noun_sorts: Callable[[str], frozenset[str]]
     #: Card types of a subtype: "Plains" is a land (CR 205.3i).

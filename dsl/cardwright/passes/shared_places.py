@@ -7,13 +7,13 @@ where; a creature that blocks in such a pair has a place for the other one, whic
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
 from cardwright.ast import Clause, Gap, Shared
 
-from .frame_facts import FrameFacts
+from .frame_facts import Facts
 
 __all__ = ["share_places"]
 
@@ -25,7 +25,7 @@ _BLOCKS = "{object:Permanent} block"
 _BLOCKS_WHAT = "{object:Permanent} block {attacker:Permanent}"
 
 
-def share_places(run: Sequence[Clause], facts: Callable[[str], FrameFacts]) -> tuple[Clause, ...]:
+def share_places(run: Sequence[Clause], facts: Facts) -> tuple[Clause, ...]:
     """Joined clauses, each with all its places."""
     *earlier, last = run
     if last.voice == "active" and last.arguments and last.arguments[0] not in (None, Shared()):
@@ -42,7 +42,7 @@ def share_places(run: Sequence[Clause], facts: Callable[[str], FrameFacts]) -> t
     return tuple(run)
 
 
-def _says_by_what(clause: Clause, facts: Callable[[str], FrameFacts]) -> bool:
+def _says_by_what(clause: Clause, facts: Facts) -> bool:
     """ "... or becomes blocked **by a creature**", "... or be blocked **by Walls**"."""
     if clause.voice == "passive":
         return clause.frame == _BLOCKS_WHAT and clause.arguments[0] is not None
@@ -50,7 +50,7 @@ def _says_by_what(clause: Clause, facts: Callable[[str], FrameFacts]) -> bool:
     return becomes and len(clause.arguments) > 2 and clause.arguments[2] is not None
 
 
-def _from_where(clause: Clause, last: Clause, facts: Callable[[str], FrameFacts]) -> Clause:
+def _from_where(clause: Clause, last: Clause, facts: Facts) -> Clause:
     """ "... play lands", of what "... and cast spells from your graveyard" says from where."""
     if facts(clause.frame).lemma not in _PLAYING:
         return clause
@@ -69,7 +69,7 @@ def _from_where(clause: Clause, last: Clause, facts: Callable[[str], FrameFacts]
     return replace(clause, arguments=tuple(own))
 
 
-def _alone(clause: Clause, last: Clause, facts: Callable[[str], FrameFacts]) -> Clause:
+def _alone(clause: Clause, last: Clause, facts: Facts) -> Clause:
     """ "Can't attack or block **alone**": neither is done alone."""
     lemma = facts(clause.frame).lemma
     frame = last.frame.removesuffix(f"{facts(last.frame).lemma}{_ALONE}") + lemma + _ALONE

@@ -6,14 +6,13 @@ Guarantees: of such verbs in a condition or an event all have the modifiers of t
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from msgspec.structs import replace
 
 from cardwright.ast import Adverb, Clause, Node, PrepositionalModifier, Shared, Subordinate
 
-from .frame_facts import FrameFacts
+from .frame_facts import Facts
 from .shared_places import share_places
+from .statements import subject_in
 
 __all__ = ["spread_times"]
 
@@ -21,7 +20,7 @@ _PREPOSITIONS = frozenset(("during", "since"))
 _WORDS = frozenset(("while", "as"))
 
 
-def spread_times(part: Node, facts: Callable[[str], FrameFacts]) -> Node:
+def spread_times(part: Node, facts: Facts) -> Node:
     """A part of a sentence in which every one of joined verbs has its time."""
     if type(part) is Subordinate:
         return _spread(part, facts) if len(part.clauses) > 1 else part
@@ -32,7 +31,7 @@ def spread_times(part: Node, facts: Callable[[str], FrameFacts]) -> Node:
     return replace(part, modifiers=tuple([spread_times(one, facts) for one in part.modifiers]))
 
 
-def _spread(part: Subordinate, facts: Callable[[str], FrameFacts]) -> Subordinate:
+def _spread(part: Subordinate, facts: Facts) -> Subordinate:
     clauses = share_places(part.clauses, facts)
     if clauses != part.clauses:
         part = replace(part, clauses=clauses)
@@ -41,8 +40,7 @@ def _spread(part: Subordinate, facts: Callable[[str], FrameFacts]) -> Subordinat
     if not times or any(one.modifiers for one in earlier) or not set(part.joins) <= {"or", "and"}:
         return part
     lemmas = {facts(one.frame).lemma for one in part.clauses}
-    place = facts(last.frame).passive_subject if last.voice == "passive" else 0
-    shares = last.arguments and last.arguments[place] in (None, Shared())
+    shares = last.arguments and subject_in(last, facts) in (None, Shared())
     if not shares or len(lemmas) < len(part.clauses):
         return part  # "you cycle this card or cycle another card while ..."
     return replace(part, clauses=(*(replace(one, modifiers=times) for one in earlier), last))

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from cardwright.ast import Clause, Node, Shared
 
-from .frame_facts import FrameFacts
+from .frame_facts import Facts
 
 __all__ = [
     "mixed_statements",
@@ -15,8 +13,6 @@ __all__ = [
     "subject_in",
     "subject_place",
 ]
-
-Facts = Callable[[str], FrameFacts]
 
 
 def subject_place(clause: Clause, facts: Facts) -> int:
