@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "opening_state",
+    "split_condition",
     "told_then",
     "without_condition",
     "without_hoisted",
@@ -101,12 +102,23 @@ def without_hoisted(gerund: Clause) -> tuple[Clause, list[Item]]:
 
 def without_condition(subordinate: Subordinate) -> tuple[Subordinate, Subordinate | None]:
     """ "You may cast this spell as though it had flash | **if you pay {2} more to cast it**"."""
-    clause = subordinate.clauses[-1] if subordinate.word in _WITHOUT_LIMITS else None
-    last = clause.modifiers[-1] if clause is not None and clause.modifiers else None
-    if clause is None or not isinstance(last, Subordinate) or last.word not in _LIMITS:
+    if subordinate.word not in _WITHOUT_LIMITS or not subordinate.clauses:
         return subordinate, None
-    shorter = replace(clause, modifiers=clause.modifiers[:-1])
-    return replace(subordinate, clauses=(*subordinate.clauses[:-1], shorter)), last
+    *others, clause = subordinate.clauses
+    shorter, condition = split_condition(clause, _LIMITS)
+    if condition is None:
+        return subordinate, None
+    return replace(subordinate, clauses=(*others, shorter)), condition
+
+
+def split_condition(
+    clause: Clause, words: frozenset[str]
+) -> tuple[Clause, Subordinate] | tuple[Clause, None]:
+    """A clause without the subordinate that it ends with, and that, if ``words`` open it."""
+    last = clause.modifiers[-1] if clause.modifiers else None
+    if not isinstance(last, Subordinate) or last.word not in words:
+        return clause, None
+    return replace(clause, modifiers=clause.modifiers[:-1]), last
 
 
 def told_then(subordinate: Subordinate, out: list[Item]) -> bool:

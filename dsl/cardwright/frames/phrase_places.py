@@ -127,7 +127,7 @@ class PhrasePlaces(QuantityPlaces):
         if word == "greater" and following is None and isinstance(self.quantity, SIMPLE):
             self.quantity = Compared(self.quantity, word)
             return
-        if following is None and word in ("commander", "combat", "monarch"):
+        if following is None and word in self._words.noun_tables["at_end"]:
             self._set_noun(word, False, token)
             return
         if word == "mana":

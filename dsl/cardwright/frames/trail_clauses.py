@@ -13,11 +13,11 @@ from cardwright.ast import (
     NounPhrase,
     ParticipleClause,
     RelativeClause,
-    Subordinate,
 )
 from cardwright.lexer.tokens import Token
 
 from .matching import Item
+from .outer_parts import split_condition
 from .reading import PendingParticiple, Reading
 from .reasons import Refusal
 from .sorts import mask
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 __all__ = ["ClauseTrail"]
 
 _QUALITY = mask("Quality")
+_CONDITIONS = frozenset(("if", "unless"))
 #: Why a relative clause may belong to the noun outside.
 _OUTSIDE = frozenset(("subject of the verb", "frame"))
 
@@ -133,16 +134,11 @@ class ClauseTrail(TrailState):
 def _conditions_of(out: list[Node]) -> list[Item]:
     """ "damage that would be dealt | **if {W} was spent to cast this spell**": of the deed."""
     relative = out[-1] if out else None
-    clause = relative.clauses[-1] if isinstance(relative, RelativeClause) else None
-    last = clause.modifiers[-1] if clause is not None and clause.modifiers else None
-    if (
-        not isinstance(relative, RelativeClause)
-        or clause is None
-        or clause.modals != ("would",)
-        or not isinstance(last, Subordinate)
-        or last.word not in ("if", "unless")
-    ):
+    if not isinstance(relative, RelativeClause) or relative.clauses[-1].modals != ("would",):
         return []
-    shorter = replace(clause, modifiers=clause.modifiers[:-1])
-    out[-1] = replace(relative, clauses=(*relative.clauses[:-1], shorter))
-    return [Item("subordinate", "", last)]
+    *others, clause = relative.clauses
+    shorter, condition = split_condition(clause, _CONDITIONS)
+    if condition is None:
+        return []
+    out[-1] = replace(relative, clauses=(*others, shorter))
+    return [Item("subordinate", "", condition)]

@@ -22,6 +22,7 @@ from cardwright.ast import (
 from cardwright.lexer.tokens import Token
 
 from .matching import Item
+from .nounless import trailing_adjective
 from .reading import ACTED_ON, PendingParticiple, Reading
 from .reasons import Refusal
 from .sorts import mask
@@ -96,9 +97,7 @@ class Trail(PhraseTrail):
                 raise Refusal("adverb after a noun", word, token)
         elif class_ == "VPPX":
             if self._floats and word in ("converted", "transformed", "tapped"):
-                self.result.floating.append(
-                    Item("adverb", word, Adverb("way", word), _STATE, low=True)
-                )
+                self.result.floating.append(trailing_adjective(token))
             elif word == "attached" and not self._floats and _is_that(self.node):
                 # "a copy of that permanent | **attached to that creature**"
                 rest = self.trailing[self._position + 1 :]
