@@ -10,7 +10,7 @@ from cardwright.frames.recent import Generations
 from cardwright.frames.sorts import names
 from cardwright.frames.templates import Form, Place, parse_template
 from cardwright.passes.frame_facts import NO_FACTS, FrameFacts, FrameSlot
-from cardwright.passes.participants import participants, ways
+from cardwright.passes.participants import as_cast, participants, ways
 from cardwright.passes.referents import Language
 from cardwright.vocabulary import Vocabulary, load_vocabulary
 
@@ -197,6 +197,7 @@ class FeatureTable:
                 passive_subject=promoted,
                 participants=others,
                 ways=same_deed,
+                as_cast=form.lemma in as_cast(),
             )
         return FrameFacts(
             form.lemma,
@@ -207,6 +208,7 @@ class FeatureTable:
             promoted,
             others,
             same_deed,
+            form.lemma in as_cast(),
         )
 
 

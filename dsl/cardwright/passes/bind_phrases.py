@@ -139,7 +139,12 @@ class PhraseBinder(MentionBinder):
         found = [self._phrase(item, slot, depth) for item in node.items]
         self._postmodifiers(node.postmodifiers, None, depth)
         players = [one for one in found if one is not None and one.is_player]
-        if len(players) == 1 and len(found) == 2 and node.conjunction == "and" and _says_you(node):
+        if (
+            len(players) == 1
+            and len(found) == 2
+            and node.conjunction == "and"
+            and Pronoun("you") in node.items
+        ):
             self._say_you_and(node, players[0])
         return self._joined(node.conjunction, found, depth)
 
@@ -320,10 +325,6 @@ class PhraseBinder(MentionBinder):
         if node.determiner == "the":
             return "chosen" in qualifiers_of(node)
         return node.determiner in ("each", "a", "any") or "enchanted" in qualifiers_of(node)
-
-
-def _says_you(node: NounList) -> bool:
-    return any(isinstance(one, Pronoun) and one.word == "you" for one in node.items)
 
 
 def _is_each(node: Node) -> bool:

@@ -248,7 +248,7 @@ class _Binder(ClauseBinder):
         if is_cost:
             self.section = "effect"
 
-    def _define(self, definitions: Sequence[Node]) -> None:
+    def _define(self, definitions: Sequence[Subordinate]) -> None:
         """ "Create a token, where X is its power. **It** gains haste": not the one of the power."""
         known = [(one, one.clause, one.near, one.depth) for one in self.referents]
         for definition in definitions:

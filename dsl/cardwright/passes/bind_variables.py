@@ -107,12 +107,11 @@ def costs_x(line: Node) -> bool:
     return isinstance(line, ActivatedAbility) and "X" in _used(line.costs)
 
 
-def counted_by(definition: Node, referents: Sequence[Referent]) -> list[Referent]:
+def counted_by(definition: Subordinate, referents: Sequence[Referent]) -> list[Referent]:
     """ "Exile the top **X** cards, where X is **their** total power": what X counts is not there
     to be asked what X is.
     """
-    clauses = definition.clauses if type(definition) is Subordinate else ()
-    letters = {letter for each in clauses for letter in _subject(each)}
+    letters = {letter for each in definition.clauses for letter in _subject(each)}
     return [
         one
         for one in referents

@@ -12,16 +12,14 @@ from cardwright.ast import Clause, Node, NounPhrase, ParticipleClause, Pronoun
 from .binding_rules import candidates, choose, each_of_many, in_another_zone, together
 from .frame_facts import NO_FACTS
 from .linked_abilities import FaceMemory, Waiting
+from .participants import named_only
 from .phrase_facts import words_of
 from .referents import GIVER, THINGS, Bindings, Bound, Language, Mention, Referent, Unbound
 
 __all__ = ["Discourse"]
 
 _ZONE = frozenset({"Zone"})
-_SOURCE_SORTS = THINGS | {"Permanent"}
 _SOURCE_WORDS = frozenset({"card", "spell", "permanent", "creature"})
-#: What is done to a spell as it is cast (CR 601.2b).
-_AS_CAST = frozenset({"kick", "bargain"})
 
 
 def _is_done_to(one: Referent | None) -> bool:
@@ -46,7 +44,7 @@ class Discourse:
         memory.discourses += 1
         self.number = memory.discourses
         self.referents: list[Referent] = []
-        self.source = Referent("source", _SOURCE_SORTS, _SOURCE_WORDS)
+        self.source = Referent("source", THINGS, _SOURCE_WORDS)
         self.source_known = False
         #: The discourse is an ability in quotation marks, where a card's name means the card that
         #: gives the ability (CR 201.5a): that card, once it was spoken of.
@@ -147,7 +145,7 @@ class Discourse:
     def _speak_of_giver(self, depth: int) -> Referent:
         """The card that gives the ability: what its name means inside quotation marks."""
         if self.giver is None:
-            self.giver = Referent(GIVER, _SOURCE_SORTS, _SOURCE_WORDS, section=self.section)
+            self.giver = Referent(GIVER, THINGS, _SOURCE_WORDS, section=self.section)
             self.giver.depth = self.giver.near = depth
             self.referents.append(self.giver)
         return self._touch(self.giver, depth)
@@ -176,7 +174,7 @@ class Discourse:
             # "... the exiled card into your hand if **it** wasn't cast": a card can be cast.
             cast = [one for one in self.referents if one.section != "effect" or _is_card(one)]
             among = in_another_zone(mention, cast, excluded) or among
-        if self.facts.lemma in _AS_CAST:
+        if self.facts.as_cast:
             # "... each creature. If **it** was kicked": the spell, not what it did something to.
             among = [one for one in among if one.section != "effect" or _is_card(one)] or among
         subject = self.subject
@@ -370,8 +368,7 @@ class Discourse:
         one.depth = one.near = depth
         one.node, one.sentence = node, self.sentence_number
         one.stays = slot.startswith("target.")
-        # "Put a name sticker on it, then **it** becomes an Aura": what it was put on.
-        one.named_only = self.section == "effect" and "sticker" in words
+        one.named_only = self.section == "effect" and not words.isdisjoint(named_only())
         one.distributive = self.for_each and self.section == "effect"
         if not all(map(str.islower, words)) and any([word[:1].isupper() for word in words]):
             kinds = [self.language.types_of(word) for word in words]

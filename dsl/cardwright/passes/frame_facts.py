@@ -61,6 +61,8 @@ class FrameFacts(msgspec.Struct, frozen=True):
     participants: tuple[Participant, ...] = ()
     #: Verbs of earlier actions that "this way" behind this verb may mean, besides its own.
     ways: frozenset[str] = frozenset()
+    #: It is done to a spell as it is cast (CR 601.2b): "if it was **kicked**".
+    as_cast: bool = False
 
 
 #: A frame as it is written -> what is known of it.

@@ -1,4 +1,4 @@
-"""Which things actions leave behind unsaid, and which verbs tell of the same deed: read once."""
+"""What binding knows of single words, from ``grammar/binding``: read once."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cardwright.resources import grammar_folder
 
 from .frame_facts import Participant
 
-__all__ = ["keyword_deeds", "participants", "ways"]
+__all__ = ["as_cast", "keyword_deeds", "named_only", "participants", "ways"]
 
 
 @lru_cache(maxsize=1)
@@ -35,6 +35,18 @@ def ways() -> Mapping[str, frozenset[str]]:
 def keyword_deeds() -> Mapping[str, frozenset[str]]:
     """Keyword -> what its rule does to a card that the text then speaks of ("the exiled card")."""
     return {name: frozenset(verbs.split()) for name, verbs in _rows("keywords.txt")}
+
+
+@lru_cache(maxsize=1)
+def as_cast() -> frozenset[str]:
+    """Verbs of what is done to a spell as it is cast, from ``grammar/binding/as_cast.txt``."""
+    return frozenset(verb for (verb,) in _rows("as_cast.txt"))
+
+
+@lru_cache(maxsize=1)
+def named_only() -> frozenset[str]:
+    """Words of things that "it" never means, from ``grammar/binding/nouns.txt``."""
+    return frozenset(noun for (noun,) in _rows("nouns.txt"))
 
 
 def _rows(name: str) -> list[list[str]]:
