@@ -46,6 +46,11 @@ def test_spans_point_at_the_words(language: Language) -> None:
     assert "+1/+1" in words
 
 
+def test_phrase_behind_as_though_is_no_clause_with_a_condition(language: Language) -> None:
+    read = read_text("You may cast this spell as though from your hand.", language)
+    assert read.is_read
+
+
 def test_renaming_a_card_changes_nothing(language: Language) -> None:
     class Named:
         type_line = "Sorcery"
