@@ -25,9 +25,7 @@ from cardwright.engine.definitions.events import EventPattern, ObjectRole, Value
 from cardwright.engine.definitions.filters import IsSelected
 from cardwright.engine.definitions.instructions import Instruction
 from cardwright.engine.definitions.selectors import This
-from cardwright.engine.vocabulary import (
-    BATTLEFIELD,
-)
+from cardwright.engine.vocabulary import BATTLEFIELD
 from cardwright.passes.bind_face import prepare as prepare_line
 from cardwright.passes.bind_references import bind_references
 

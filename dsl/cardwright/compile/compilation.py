@@ -18,7 +18,7 @@ from cardwright.engine.definitions.abilities import Ability, TargetSpecification
 from cardwright.engine.definitions.base import Node as EngineNode
 from cardwright.engine.definitions.instructions import Instruction
 from cardwright.engine.definitions.selectors import Selector
-from cardwright.engine.vocabulary import INSTANT, PERMANENT_TYPES, SORCERY
+from cardwright.engine.vocabulary import INSTANT, SORCERY
 from cardwright.passes.referents import Bindings, Bound, Language
 
 from .ledger import Ledger
@@ -62,11 +62,6 @@ class FaceContext(msgspec.Struct, frozen=True):
     def is_spell(self) -> bool:
         """An instant or sorcery: its text is a spell ability (CR 113.3a)."""
         return bool(self.types & (INSTANT | SORCERY))
-
-    @property
-    def is_permanent(self) -> bool:
-        """A card that becomes a permanent."""
-        return bool(self.types & PERMANENT_TYPES)
 
 
 class Compilation:

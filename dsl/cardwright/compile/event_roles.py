@@ -27,9 +27,7 @@ from cardwright.engine.definitions.events import (
 )
 from cardwright.engine.definitions.filters import (
     AllOf,
-    AnyOf,
     AnyPlayer,
-    Filter,
     HasXInManaCost,
     IsAbility,
     IsSpell,
@@ -208,10 +206,10 @@ def role_tests(c: Compilation, role: str, node: Node, event: str) -> list[RoleTe
     if what is None:
         return None
     if event == "cast":
-        what = _without_spell(what)
+        what = filters.without(what, IsSpell)  # what is cast is one
     if what == AllOf(()):
         return []
-    if _mentions_x(what) and type(node) is not SelfReference:
+    if filters.has_part(what, HasXInManaCost) and type(node) is not SelfReference:
         c.event_has_x = True
     return [ObjectRole(role, what)]
 
@@ -239,20 +237,3 @@ def _counter_tests(c: Compilation, node: Node) -> list[RoleTest] | None:
         c.gap(codes.EVENT, "counters", node)
         return None
     return [ValueRole("kind", (kind,))] if kind else []
-
-
-def _without_spell(what: Filter) -> Filter:
-    """What is cast is a spell: the noun adds nothing."""
-    if what == IsSpell():
-        return AllOf(())
-    if isinstance(what, AllOf):
-        return filters.all_of([part for part in what.parts if part != IsSpell()])
-    if isinstance(what, AnyOf):
-        return AnyOf(tuple(_without_spell(part) for part in what.parts))
-    return what
-
-
-def _mentions_x(what: Filter) -> bool:
-    if isinstance(what, (AllOf, AnyOf)):
-        return any(_mentions_x(part) for part in what.parts)
-    return isinstance(what, HasXInManaCost)

@@ -201,9 +201,6 @@ def by_shape(seen: ClauseView, shape: EventShape) -> EventPattern | None:
             if slot in shape.implied and (kind := combat_damage(c, node)) is not None:
                 tests.append(ValueRole("combat", (kind,)))
                 continue
-            if slot in shape.implied and type(node) is Adverb:
-                c.ledger.use_all(node)
-                continue
             if slot in shape.implied and is_plain_mass(c, node):
                 continue
             if slot in shape.implied and is_mana(node):

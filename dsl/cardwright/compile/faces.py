@@ -23,6 +23,7 @@ from cardwright.ast import (
     Unread,
 )
 from cardwright.diagnostics import Diagnostic, Span, diagnose
+from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions.abilities import Ability, FaceDefinition
 from cardwright.passes.bind_face import FaceTraits, bind_face
 from cardwright.passes.referents import Bindings
@@ -221,7 +222,6 @@ def _compile_unit(
 ) -> CompiledAbility:
     nodes = [node for node in unit.nodes if node is not None]
     shared = _shared(unit, context, read)
-    done: CompiledLine | None = None
     tables: tuple[tuple[Origin, ...], ...] = ()
     if shared is not None:
         alike = face.traits
@@ -265,8 +265,6 @@ def _compiled(c: Compilation, nodes: Sequence[Node]) -> CompiledLine:
     _find_rounding(c, nodes)
     made = compile_unit(c, nodes)
     if not c.gaps and not made:
-        from cardwright.diagnostics.codes import compiling as codes
-
         c.gap(codes.LINE, type(nodes[0]).__name__, nodes[0])
     return CompiledLine(tuple(made), tuple(c.gaps), tuple(c.counter_abilities.items()))
 

@@ -102,6 +102,24 @@ def all_of(parts: Sequence[Filter]) -> Filter:
     return flat[0] if len(flat) == 1 else AllOf(tuple(flat))
 
 
+def has_part(what: Filter, kind: type[Filter]) -> bool:
+    """A filter of this kind is in it, alone or among others."""
+    if isinstance(what, AllOf | AnyOf):
+        return any(has_part(part, kind) for part in what.parts)
+    return isinstance(what, kind)
+
+
+def without(what: Filter, *kinds: type[Filter]) -> Filter:
+    """The filter without its parts of these kinds, where the noun adds nothing."""
+    if isinstance(what, kinds):
+        return AllOf(())
+    if isinstance(what, AllOf):
+        return all_of([part for part in what.parts if not isinstance(part, kinds)])
+    if isinstance(what, AnyOf):
+        return AnyOf(tuple(without(part, *kinds) for part in what.parts))
+    return what
+
+
 def is_attached_phrase(node: Node) -> bool:
     """ "enchanted creature", "equipped creature": one object, not a class."""
     if type(node) is not NounPhrase or len(node.heads) != 1 or node.determiner or node.plural:

@@ -14,6 +14,7 @@ import msgspec
 
 from cardwright.ast import Node
 from cardwright.engine.definitions.abilities import Ability
+from cardwright.frames.recent import Generations
 from cardwright.passes.bind_face import prepare
 from cardwright.passes.frame_facts import FrameFacts
 from cardwright.passes.reference_kinds import References, references_in
@@ -51,13 +52,12 @@ class KnownLine:
 
 
 class KnownLines:
-    """Shared lines, in two generations: the older one is dropped when the younger is full."""
+    """Shared lines, as long as they are remembered."""
 
-    __slots__ = ("_older", "_once", "_younger")
+    __slots__ = ("_lines", "_once")
 
     def __init__(self) -> None:
-        self._younger: dict[tuple[int, bool], KnownLine] = {}
-        self._older: dict[tuple[int, bool], KnownLine] = {}
+        self._lines: Generations[tuple[int, bool], KnownLine] = Generations(_GENERATION)
         #: Keys of trees that were seen once and are not kept: most are never seen again.
         self._once: set[tuple[int, bool]] = set()
 
@@ -66,10 +66,7 @@ class KnownLines:
     ) -> KnownLine | None:
         """The line, if it was seen before; ``is_spell``: it stands on an instant or sorcery."""
         key = (id(line), is_spell)
-        found = self._younger.get(key)
-        if found is not None and found.line is line:
-            return found
-        found = self._older.get(key)
+        found = self._lines.find(key)
         if found is None or found.line is not line:
             if key not in self._once:
                 if len(self._once) >= 4 * _GENERATION:
@@ -77,7 +74,5 @@ class KnownLines:
                 self._once.add(key)
                 return None
             found = KnownLine(line, prepare(line, is_spell, facts))
-        if len(self._younger) >= _GENERATION:
-            self._older, self._younger = self._younger, {}
-        self._younger[key] = found
+            self._lines.keep(key, found)
         return found

@@ -6,13 +6,12 @@ from cardwright.ast import Head, Node, NounPhrase, PrepositionalModifier
 from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions.abilities import Body, TriggeredAbility
 from cardwright.engine.definitions.base import Node as EngineNode
-from cardwright.engine.definitions.events import EventPattern, PlayerRole, RoleTest, ValueRole
-from cardwright.engine.definitions.filters import AnyPlayer
+from cardwright.engine.definitions.events import EventPattern, RoleTest, ValueRole
 from cardwright.engine.definitions.instructions import CreateDelayedTrigger, Instruction
 from cardwright.engine.definitions.selectors import Reference
 from cardwright.engine.vocabulary import END_OF_COMBAT_STEP
 
-from . import players, step_events
+from . import event_roles, step_events
 from .compilation import Compilation
 from .words import STEPS
 
@@ -50,11 +49,10 @@ def next_step(c: Compilation, node: Node) -> EventPattern | None:
     if of.possessor == _NEXT_TURN and not of.order and not of.determiner:
         c.ledger.cover(of.possessor)
     elif of.possessor is not None and of.order == "next" and not of.determiner:
-        who = players.player_filter(c, of.possessor)
+        who = event_roles.role_tests(c, "player", of.possessor, "step")
         if who is None:
             return None
-        if not isinstance(who, AnyPlayer):
-            tests.append(PlayerRole("player", who))
+        tests += who
     elif of.possessor is not None or of.order != "next" or of.determiner != "the":
         c.gap(codes.EVENT, f"{of.determiner} {head.noun}", of)
         return None

@@ -16,10 +16,7 @@ from cardwright.ast import (
 )
 from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions.durations import Duration
-from cardwright.engine.definitions.instructions import (
-    If,
-    Instruction,
-)
+from cardwright.engine.definitions.instructions import If, Instruction
 
 from . import conditions, durations, triggers
 from .compilation import Compilation

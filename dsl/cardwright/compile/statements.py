@@ -88,7 +88,7 @@ def _joined(c: Compilation, body: Joined, span: Duration | None) -> list[Instruc
     player: Selector | None = You()
     if body.subject is not None:
         c.shared_node = body.subject
-        c.shared = player = _shared_subject(c, body.subject)
+        c.shared = player = selectors.selector(c, body.subject)
         if player is None:
             return []
     may = body.modals == ("may",)
@@ -126,10 +126,6 @@ def _begun_as_one(c: Compilation, done: list[Instruction], node: Node) -> list[I
                 continue
         found.append(one)
     return found
-
-
-def _shared_subject(c: Compilation, subject: Node) -> Selector | None:
-    return selectors.selector(c, subject)
 
 
 def _unstepped(done: Sequence[Instruction], number: int) -> tuple[Instruction, ...]:
@@ -246,8 +242,7 @@ def _wrapped(
     begun = begun and not lasting.is_offer(seen.feature, modals)
     may = modals == ("may",) and not begun and not made.is_offer
     if may:
-        c_player = seen.actor
-        made = c.made(May(c_player, (made,), number), clause)
+        made = c.made(May(seen.actor, (made,), number), clause)
     elif number and not isinstance(made, Establish):
         made = Step(number, made)
     if modals not in ((), ("may",), ("can't",)) and not begun:

@@ -94,9 +94,7 @@ def _zones(c: Compilation, effects: Sequence[ContinuousEffect]) -> tuple[int, ..
         return (*CASTABLE_ZONES, BATTLEFIELD)  # CR 604.3: in every zone
     if all(_is_about_the_spell(one) for one in effects):
         return (STACK,) if c.face.is_spell or not _is_cast(effects) else CASTABLE_ZONES
-    if all(isinstance(one, ReplacementEffect) and one.own_entry for one in effects):
-        # Looked at on the object that is about to enter (CR 614.12).
-        return (BATTLEFIELD,)
+    # What replaces its own entry, too: looked at on the object that is about to enter (CR 614.12).
     return (BATTLEFIELD,)
 
 

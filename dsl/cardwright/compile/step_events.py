@@ -10,18 +10,10 @@ from cardwright.ast import (
     QuantityWord,
 )
 from cardwright.diagnostics.codes import compiling as codes
-from cardwright.engine.definitions.events import (
-    EventPattern,
-    PlayerRole,
-    RoleTest,
-    ValueRole,
-)
-from cardwright.engine.definitions.filters import (
-    AnyPlayer,
-)
+from cardwright.engine.definitions.events import EventPattern, ValueRole
 from cardwright.engine.vocabulary import FIRST_MAIN_PHASE, SECOND_MAIN_PHASE
 
-from . import players
+from . import event_roles
 from .compilation import Compilation
 from .words import STEPS
 
@@ -48,21 +40,22 @@ def step_pattern(c: Compilation, node: Node) -> EventPattern | None:
         return None
     c.use(of, "heads", "determiner", "possessor")
     c.use(head, "noun")
-    tests: list[RoleTest] = [ValueRole("step", (step,))]
     if of.possessor is not None and not of.determiner:
-        who = players.player_filter(c, of.possessor)
-        if who is None:
-            return None
-        if not isinstance(who, AnyPlayer):
-            tests.append(PlayerRole("player", who))
-    elif (
+        return _step_of(c, (step,), of.possessor)
+    if (
         of.determiner not in ("each", "the", "")
         or of.possessor is not None
         or (of.determiner != "each" and head.noun != "combat" and not _is_the_end_step(of))
     ):
         c.gap(codes.EVENT, f"{of.determiner} {head.noun}", of)
         return None
-    return EventPattern("step", tuple(tests))
+    return EventPattern("step", (ValueRole("step", (step,)),))
+
+
+def _step_of(c: Compilation, steps: tuple[int, ...], whose: Node) -> EventPattern | None:
+    """One of these steps of a turn of that player; None after a gap."""
+    who = event_roles.role_tests(c, "player", whose, "step")
+    return None if who is None else EventPattern("step", (ValueRole("step", steps), *who))
 
 
 def _is_the_end_step(of: NounPhrase) -> bool:
@@ -90,18 +83,11 @@ def _main_phase(c: Compilation, of: NounPhrase, head: Head) -> EventPattern | No
     c.ledger.use_all(head)
     if of.partitive is not None:
         c.ledger.cover(of.partitive)
-    who = players.player_filter(c, whose)
-    if who is None:
-        return None
-    tests: list[RoleTest] = [ValueRole("step", steps)]
-    if not isinstance(who, AnyPlayer):
-        tests.append(PlayerRole("player", who))
-    return EventPattern("step", tuple(tests))
+    return _step_of(c, steps, whose)
 
 
 def _combat_pattern(c: Compilation, node: NounPhrase) -> EventPattern | None:
     """ "The beginning of combat on your turn", "... on each opponent's turn" (CR 507.1)."""
-    tests: list[RoleTest] = [ValueRole("step", (STEPS["combat"],))]
     on = node.postmodifiers[0] if len(node.postmodifiers) == 1 else None
     turn = on.object if isinstance(on, PrepositionalPhrase) and on.preposition == "on" else None
     if (
@@ -118,15 +104,11 @@ def _combat_pattern(c: Compilation, node: NounPhrase) -> EventPattern | None:
     c.use(on, "preposition", "object")
     c.use(turn, "possessor", "heads")
     c.ledger.use_all(turn.heads[0])
-    who = players.player_filter(c, turn.possessor)
-    if who is None:
-        return None
-    if not isinstance(who, AnyPlayer):
-        tests.append(PlayerRole("player", who))
-    return EventPattern("step", tuple(tests))
+    return _step_of(c, (STEPS["combat"],), turn.possessor)
 
 
 def beginning_of(c: Compilation, node: Node) -> NounPhrase | None:
+    """What begins: "the beginning of **your upkeep**"; None where the phrase is another."""
     if not isinstance(node, NounPhrase) or len(node.heads) != 1:
         return None
     head = node.heads[0]

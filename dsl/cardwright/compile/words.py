@@ -86,8 +86,6 @@ OBJECT_ATTRIBUTES: Final = {
     "base toughness": "base_toughness",
 }
 PLAYER_ATTRIBUTES: Final = {"life total": "life", "life": "life"}
-#: Nouns after the types that say where an object is or what represents it.
-KIND_NOUNS: Final = frozenset({"", "permanent", "card", "spell", "token", "source", "creature"})
 
 #: CR 305.6.
 BASIC_LAND_TYPES: Final = frozenset({"Plains", "Island", "Swamp", "Mountain", "Forest"})

@@ -143,7 +143,6 @@ EFFECT_SOURCES: Final = 256  # adds or removes abilities that are themselves con
 READS_ABILITIES: Final = 512
 READS_POWER: Final = 1024  # power and toughness
 READS_HISTORY: Final = 2048  # what happened before (CR 608.2i)
-OBJECT_ASPECTS: Final = READS_TAPPED | READS_COUNTERS | READS_COMBAT | READS_IDENTITY
 GLOBAL_ASPECTS: Final = READS_BATTLEFIELD | READS_PLAYERS | READS_HISTORY
 #: Whether a permanent is tapped, attacks or blocks makes no difference to state-based actions.
 HARMLESS_ASPECTS: Final = READS_TAPPED | READS_COMBAT

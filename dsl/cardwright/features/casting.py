@@ -22,10 +22,8 @@ from cardwright.ast import (
     Subordinate,
 )
 from cardwright.compile import zones
-from cardwright.compile.filters import affected, all_of
+from cardwright.compile.filters import affected, all_of, without
 from cardwright.engine.definitions.filters import (
-    AllOf,
-    AnyOf,
     Filter,
     InZone,
     IsCard,
@@ -164,17 +162,7 @@ def permitted(view: ClauseView, slot: str, *, lands: bool) -> ContinuousEffect |
 def _cards(view: ClauseView, node: Node) -> Filter | None:
     """The cards as a class or as known objects: what may be cast is no spell yet."""
     found = affected(view.c, node)
-    return None if found is None else _without_nouns(found)
-
-
-def _without_nouns(found: Filter) -> Filter:
-    if isinstance(found, (IsSpell, IsCard)):
-        return AllOf(())
-    if isinstance(found, AllOf):
-        return all_of([part for part in found.parts if not isinstance(part, (IsSpell, IsCard))])
-    if isinstance(found, AnyOf):
-        return AnyOf(tuple(_without_nouns(part) for part in found.parts))
-    return found
+    return None if found is None else without(found, IsSpell, IsCard)
 
 
 def _origin(view: ClauseView) -> Filter | None:

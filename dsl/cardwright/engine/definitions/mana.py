@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from ..evaluation import mana as evaluation
 from ..vocabulary import ALL_COLORS
@@ -33,8 +33,6 @@ class ManaCost(Node, frozen=True):
     #: Generic and X symbols printed, so that {0} and no cost differ, in order, for display:
     #: "{X}{2}{G}".
     symbols: str = ""
-
-    no_x: ClassVar[bool] = False
 
 
 # -- what an ability adds (CR 106.3)

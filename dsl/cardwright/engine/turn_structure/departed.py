@@ -25,13 +25,13 @@ def forget_departed(game: Game) -> None:
     needed: set[int] = set()
     for item in game.stack:
         needed.add(item.source)
-        needed.update(ids_in(item.slots))
+        note_ids(item.slots, needed)
     for waiting in (*game.floating, *game.delayed):
         needed.add(waiting.scope.source)
-        needed.update(ids_in(waiting.scope.slots))
+        note_ids(waiting.scope.slots, needed)
     for pending in game.pending:
         needed.add(pending.source)
-        needed.update(ids_in(pending.slots))
+        note_ids(pending.slots, needed)
     forget(game, old, needed | kept_by_permanents(game))
 
 
@@ -41,11 +41,7 @@ def kept_by_permanents(game: Game) -> set[int]:
     for objects in (game.battlefield, game.elsewhere):
         for obj in objects.values():
             if obj.chosen:
-                for value in obj.chosen.values():
-                    if value.__class__ is tuple:
-                        needed.update([one for one in value if one.__class__ is int])
-                    elif isinstance(value, int):
-                        needed.add(value)
+                note_ids(obj.chosen, needed)
     return needed
 
 
@@ -59,12 +55,10 @@ def forget(game: Game, old: list[int], needed: set[int]) -> None:
             game.successors.pop(identifier, None)
 
 
-def ids_in(slots: dict[str, object]) -> set[int]:
-    """All ids that slots name."""
-    found: set[int] = set()
+def note_ids(slots: dict[str, object], needed: set[int]) -> None:
+    """Add all ids that slots name."""
     for value in slots.values():
         if isinstance(value, tuple):
-            found.update([one for one in value if one.__class__ is int])
+            needed.update([one for one in value if one.__class__ is int])
         elif isinstance(value, int):
-            found.add(value)
-    return found
+            needed.add(value)

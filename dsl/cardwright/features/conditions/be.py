@@ -8,13 +8,12 @@ from msgspec.structs import replace
 
 from cardwright.ast import NounPhrase, Pronoun, Qualifier
 from cardwright.compile.features import VerbFeature
-from cardwright.compile.filters import affected, qualifier_filter
+from cardwright.compile.filters import affected, has_part, qualifier_filter
 from cardwright.engine.definitions.changes import AddTypes, Change
 from cardwright.engine.definitions.conditions import Condition, SelectedMatch
 from cardwright.engine.definitions.effects import CharacteristicsEffect
-from cardwright.engine.definitions.filters import AllOf, AnyOf, Filter, IsSelected
+from cardwright.engine.definitions.filters import Filter, IsSelected, IsSpell
 from cardwright.engine.definitions.instructions import Establish, Instruction
-from cardwright.engine.definitions.object_filters import IsSpell
 from cardwright.engine.definitions.selectors import Reference, Selector
 from cardwright.features.becoming import becomes, says_still
 
@@ -71,7 +70,7 @@ def _matches(view: ClauseView, what: Filter | None) -> Condition | None:
     if not isinstance(subject, IsSelected) or what is None:
         view.gap("object", "be")
         return None
-    if _is_no_spell_yet(subject.what) and _asks_for_a_spell(what):
+    if _is_no_spell_yet(subject.what) and has_part(what, IsSpell):
         view.gap("class", "be")
         return None
     return SelectedMatch(subject.what, what)
@@ -82,12 +81,6 @@ def _is_no_spell_yet(what: Selector) -> bool:
     is not what it is now.
     """
     return isinstance(what, Reference) and what.slot.startswith(("step.", "choice."))
-
-
-def _asks_for_a_spell(what: Filter) -> bool:
-    if isinstance(what, AllOf | AnyOf):
-        return any(map(_asks_for_a_spell, what.parts))
-    return isinstance(what, IsSpell)
 
 
 FEATURES = (
