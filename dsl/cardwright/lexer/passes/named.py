@@ -126,14 +126,12 @@ def _is_definition(tokens: list[Token], start: int, end: int) -> bool:
 def _name_again(tokens: list[Token], start: int, name: str) -> None:
     """A token's name, once defined, is a name in the sentences that follow. In place."""
     words = name.split(" ")
-    for index in range(start, len(tokens)):
-        if index >= len(tokens):
-            break
+    index = start
+    while index < len(tokens):
         token = tokens[index]
         again = tokens[index : index + len(words)]
         if (
             len(words) > 1
-            and token.text == words[0]
             and [one.text for one in again] == words
             and again[-1].class_ == "UNKNOWN"
         ):
@@ -143,6 +141,7 @@ def _name_again(tokens: list[Token], start: int, name: str) -> None:
                 token.class_, token.lemma = "NAME", name
             elif token.text == name + "'s":
                 token.class_, token.lemma = "POSSN", name
+        index += 1
 
 
 def _joined(tokens: list[Token]) -> Token:
