@@ -226,11 +226,14 @@ class MentionBinder(IntroductionBinder):
         self, node: NounPhrase, words: frozenset[str], sorts: frozenset[str], depth: int
     ) -> Referent | None:
         """ "**The creature** is a Vampire": what was called so, if anything was."""
+        things = sorts & THINGS
+        if not things:
+            return None
         word = "those" if node.plural else "that"
-        mention = Mention(word, sorts & THINGS, words, False, self.clause_number, depth)
+        mention = Mention(word, things, words, False, self.clause_number, depth)
         excluded = [*self.containers, *self._made_here()]
         found, rule = choose(mention, candidates(mention, self.referents, excluded))
-        if found is None or not sorts & THINGS:
+        if found is None:
             return None
         found.named_only = False  # spoken of by name, it is what "it" may mean next
         return self._bind(node, found, rule, depth, keep=depth > 0)

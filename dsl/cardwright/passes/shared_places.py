@@ -1,8 +1,9 @@
 """Shared places: what stands behind the last of joined verbs and belongs to the others as well.
 
 "You may play lands and cast spells **from among those cards**", "whenever this creature blocks or
-becomes blocked by **a creature**". Guarantees: of verbs of playing that are joined all say from
-where; a creature that blocks in such a pair has a place for the other one, which is a `Gap`.
+becomes blocked by **a creature**", "can't attack or block **alone**". Guarantees: of verbs of
+playing that are joined all say from where; a creature that blocks in such a pair has a place for
+the other one, which is a `Gap`; what is done alone behind "or" is done alone before it, too.
 """
 
 from __future__ import annotations

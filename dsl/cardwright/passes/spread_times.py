@@ -1,7 +1,8 @@
 """Spread times: what stands behind joined verbs that share a subject limits each of them.
 
 "Whenever this creature attacks or blocks **while you control a Dinosaur**": it limits both.
-Guarantees: of such verbs in a condition or an event all have the modifiers of time of the last.
+Guarantees: of such verbs in a condition or an event all have the modifiers of time of the last, and
+what else they share (`share_places`).
 """
 
 from __future__ import annotations
