@@ -266,6 +266,11 @@ class Defender(KeywordAbility, frozen=True, tag="test:defender"):
     cannot_attack: ClassVar[bool] = True
 
 
+class Phasing(KeywordAbility, frozen=True, tag="test:phasing"):
+    stem: ClassVar[str] = "phasing"
+    phases: ClassVar[bool] = True
+
+
 class Flash(KeywordAbility, frozen=True, tag="test:flash"):
     stem: ClassVar[str] = "flash"
     is_flash: ClassVar[bool] = True

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from cardwright.engine.definitions.abilities import (
     ActivatedAbility,
     Body,
-    KeywordAbility,
     TriggeredAbility,
 )
 from cardwright.engine.definitions.changes import AdjustPowerToughness
@@ -50,6 +47,7 @@ from .hand_made import (
     TARGET_CREATURE,
     AddMana,
     G,
+    Phasing,
     R,
     card,
     creature,
@@ -58,11 +56,6 @@ from .hand_made import (
 )
 from .playing import Playing
 from .rich_cards import WALKER
-
-
-class Phasing(KeywordAbility, frozen=True, tag="test:phasing"):
-    stem: ClassVar[str] = "phasing"
-    phases: ClassVar[bool] = True
 
 
 def test_what_phases_is_known_as_it_enters() -> None:  # CR 502.1

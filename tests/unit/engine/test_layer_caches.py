@@ -62,6 +62,15 @@ from cardwright.engine.vocabulary import (
     LAND,
 )
 
+STRONGEST_BEAR = AttributeOf("power", EachObject(HasSubtype("Bear")), "greatest")
+BEAST = face(
+    "Beast",
+    CREATURE,
+    (0, 5),
+    static(IsSelected(This()), AdjustPowerToughness(STRONGEST_BEAR, Fixed(0))),
+)
+REAL_BEAR = face("Real Bear", CREATURE, (2, 2), subtypes=("Bear",))
+
 
 def test_last_known_information_is_frozen() -> None:
     """CR 608.2h."""
@@ -189,17 +198,8 @@ def test_a_copy_has_the_effects_of_what_it_copies() -> None:
 
 def test_power_of_others_as_far_as_it_is_known() -> None:
     """CR 613.4: 7c sees what 7b and counters made of another creature."""
-    bears = AttributeOf("power", EachObject(HasSubtype("Bear")), "greatest")
     table = Table()
-    beast = table.put(
-        face(
-            "Beast",
-            CREATURE,
-            (0, 5),
-            static(IsSelected(This()), AdjustPowerToughness(bears, Fixed(0))),
-        )
-    )
-    bear = table.put(face("Real Bear", CREATURE, (2, 2), subtypes=("Bear",)))
+    beast, bear = table.put(BEAST), table.put(REAL_BEAR)
     assert table.size(beast) == (2, 5)
     table.float(effect(CREATURES, base(5, 5)), bear)
     assert table.size(beast) == (5, 5)
@@ -220,17 +220,8 @@ def test_the_end_of_another_effect_is_seen_by_whoever_was_computed_first() -> No
 
 
 def test_a_pump_among_effects_that_are_computed_together() -> None:
-    bears = AttributeOf("power", EachObject(HasSubtype("Bear")), "greatest")
     table = Table()
-    beast = table.put(
-        face(
-            "Beast",
-            CREATURE,
-            (0, 5),
-            static(IsSelected(This()), AdjustPowerToughness(bears, Fixed(0))),
-        )
-    )
-    bear = table.put(face("Real Bear", CREATURE, (2, 2), subtypes=("Bear",)))
+    beast, bear = table.put(BEAST), table.put(REAL_BEAR)
     assert table.size(beast) == (2, 5)
     table.float(effect(CREATURES, AddTypes(subtypes=("Elk",), replaces=True)), bear)
     assert table.size(beast) == (0, 5)

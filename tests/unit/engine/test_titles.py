@@ -42,16 +42,12 @@ from .hand_made import (
     LIGHTNING_BOLT,
     MOUNTAIN,
     GainLife,
+    Phasing,
     card,
     creature,
     face,
 )
 from .playing import Playing
-
-
-class Phasing(KeywordAbility, frozen=True, tag="test:phasing"):
-    stem: ClassVar[str] = "phasing"
-    phases: ClassVar[bool] = True
 
 
 class Daybound(KeywordAbility, frozen=True, tag="test:daybound"):
