@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections import Counter
 from difflib import unified_diff
+from itertools import islice
 from pathlib import Path
 from random import Random
 
@@ -32,7 +33,7 @@ from tests.properties.round_trip.lines import (
 )
 from tests.properties.round_trip.rules import broken_rules, settled_tree
 from tests.properties.round_trip.texts import committed_lines, full_language, walk
-from tests.properties.round_trip.values import node_types
+from tests.properties.round_trip.values import node_types, seen_nodes
 
 from cardwright.ast import (
     CleaveAbility,
@@ -139,9 +140,21 @@ def test_generated(kind: str, examples: int) -> None:
 def test_every_field_is_varied(kind: str) -> None:
     """Another value in each field comes back; without chance, so that no new word undoes it."""
     for name in node_types()[kind].__struct_fields__:
-        assert (
-            varied_in_order(kind, name) or is_decided(kind, name) or (kind, name) in WITH_OTHERS
-        ), f"{name}: never varied"
+        alone = bool(varied_in_order(kind, name)) or is_decided(kind, name)
+        assert alone is not ((kind, name) in WITH_OTHERS), f"{name}: {alone}"
+
+
+@pytest.mark.parametrize(("kind", "name"), WITH_OTHERS)
+def test_a_field_is_varied_with_others(kind: str, name: str) -> None:
+    """A node that stood elsewhere, with another value in this field, comes back."""
+    changed = (
+        settled_tree(put(line, way, other))
+        for line, way in places(kind)
+        for other in seen_nodes()[kind]
+        if getattr(other, name) != getattr(at(line, way), name)
+    )
+    tried = islice((line for line in changed if not broken_rules(line)), in_order.MOST_TRIES)
+    assert any(outcome(line, full_language()).kind == "equal" for line in tried)
 
 
 def test_a_field_that_never_comes_back_is_not_varied(monkeypatch: pytest.MonkeyPatch) -> None:

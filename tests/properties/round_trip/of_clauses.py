@@ -165,16 +165,6 @@ def nothing_stands_before_an_imperative(node: Clause) -> bool:
 
 
 @holds(PrepositionalModifier)
-def what_is_an_adverb_modifies_as_one(node: PrepositionalModifier) -> bool:
-    """ "instead of one": the lexicon has the words as one adverb."""
-    words = full_language().words
-    if not isinstance(node.object, Pronoun):
-        return True
-    pronoun = words.of_oblique.get(node.object.word, node.object.word)
-    return f"{node.preposition} {pronoun}" not in words.adverbs
-
-
-@holds(PrepositionalModifier)
 def a_phrase_behind_a_subordinator_is_subordinate(node: PrepositionalModifier) -> bool:
     """ "as on it" is read like "as it does": the word introduces the phrase."""
     return not (

@@ -212,14 +212,17 @@ def one_behind_with_is_a_number(node: WithPhrase) -> bool:
     return node.object != Pronoun("one")
 
 
-@holds(PrepositionalPhrase)
-def what_is_an_adverb_is_no_phrase(node: PrepositionalPhrase) -> bool:
-    """ "among them": the lexicon has the words as one adverb."""
+def what_is_an_adverb_is_no_phrase(node: PrepositionalPhrase | PrepositionalModifier) -> bool:
+    """ "among them", "instead of one": the lexicon has the words as one adverb."""
     words = full_language().words
     if not isinstance(node.object, Pronoun):
         return True
     pronoun = words.of_oblique.get(node.object.word, node.object.word)
     return f"{node.preposition} {pronoun}" not in words.adverbs
+
+
+holds(PrepositionalPhrase)(what_is_an_adverb_is_no_phrase)
+holds(PrepositionalModifier)(what_is_an_adverb_is_no_phrase)
 
 
 @holds(PrepositionalPhrase)

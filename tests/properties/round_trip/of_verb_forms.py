@@ -126,7 +126,10 @@ def a_name_behind_a_list_is_told_apart(node: NounList) -> bool:
 @holds(PrepositionalModifier)
 def two_prepositions_contrast(node: PrepositionalModifier) -> bool:
     """ "draw in of a card": only what is done instead has a phrase with one of its own."""
-    return not isinstance(node.object, PrepositionalPhrase) or node.preposition == "instead of"
+    return not isinstance(node.object, PrepositionalPhrase) or node.preposition in (
+        "instead of",
+        "rather than",
+    )
 
 
 @holds(PrepositionalPhrase)
