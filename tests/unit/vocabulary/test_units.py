@@ -41,7 +41,8 @@ def test_a_unit_alone(
 ) -> None:
     starts, found = vocabulary.units.between_blanks(text)
     assert [(unit.text, unit.alone and unit.alone[0]) for unit in found] == shown
-    assert [text[start : start + unit.length] for start, unit in zip(starts, found, strict=True)]
+    spans = [text[start : start + unit.length] for start, unit in zip(starts, found, strict=True)]
+    assert spans == [unit.text for unit in found]
     assert vocabulary.units.between_blanks(text) is vocabulary.units.between_blanks(text)
 
 
