@@ -5,7 +5,6 @@ from __future__ import annotations
 from cardwright.ast import Head, Node, NounPhrase, PrepositionalModifier
 from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions.abilities import Body, TriggeredAbility
-from cardwright.engine.definitions.base import Node as EngineNode
 from cardwright.engine.definitions.events import EventPattern, RoleTest, ValueRole
 from cardwright.engine.definitions.instructions import CreateDelayedTrigger, Instruction
 from cardwright.engine.definitions.selectors import Reference
@@ -13,6 +12,7 @@ from cardwright.engine.vocabulary import END_OF_COMBAT_STEP
 
 from . import event_roles, step_events
 from .compilation import Compilation
+from .provenance import objects_in
 from .words import STEPS
 
 __all__ = ["delayed_until", "is_next_step", "next_step"]
@@ -71,18 +71,8 @@ def delay(
     c: Compilation, pattern: EventPattern, done: tuple[Instruction, ...], node: Node
 ) -> Instruction | None:
     """A delayed triggered ability; what it mentions is fixed as it is created (CR 603.7c)."""
-    if any(_mentions_player_of_event(one) for one in done):
+    # The event of the delayed trigger has a player of its own, in the same slot.
+    if any(isinstance(one, Reference) and one.slot == "event.player" for one in objects_in(done)):
         c.gap(codes.EVENT, "the player of another event", node)
         return None
     return CreateDelayedTrigger(TriggeredAbility((pattern,), Body(done)))
-
-
-def _mentions_player_of_event(value: object) -> bool:
-    """The event of the delayed trigger has a player of its own, in the same slot."""
-    if isinstance(value, Reference) and value.slot == "event.player":
-        return True
-    if isinstance(value, EngineNode):
-        return any(
-            _mentions_player_of_event(getattr(value, name)) for name in value.__struct_fields__
-        )
-    return isinstance(value, tuple) and any(_mentions_player_of_event(one) for one in value)
