@@ -32,6 +32,7 @@ from .verb_items import (
     joined_attached,
     with_stranded,
     without_outer,
+    without_requirement,
 )
 
 if TYPE_CHECKING:
@@ -137,6 +138,8 @@ class ClauseBuilder:
                 items = items[:-1]
         if describes_subject(lemma, subject, group):
             items = without_outer(lemma, items, group.spare)
+        elif group.tense == "past":
+            items = without_requirement(items, group.spare)
         match = self._match(candidates, items, gap)
         if match is None and group.spare is not None:
             match = self._shortened(candidates, items, gap, group.spare)

@@ -20,6 +20,7 @@ __all__ = [
     "joined_attached",
     "with_stranded",
     "without_outer",
+    "without_requirement",
 ]
 
 _ZONE = mask("Zone")
@@ -86,6 +87,26 @@ def _limits_a_deed(item: Item, lemma: str) -> bool:
     if item.word == "from" and item.sorts & _ZONE:
         return lemma != "be"  # "cast a spell that shares a type with it | from your hand"
     return item.word == "for each" or isinstance(node, Clause)
+
+
+def without_requirement(items: list[Item], spare: list[Item] | None) -> list[Item]:
+    """What was done was done, "if able" or not: that is said of the clause outside (CR 508.1d).
+
+    "attacks a player you noted for cards named Cogwork Tracker | **each combat if able**"
+
+    Raises:
+        Refusal: there is such a phrase, and nowhere to leave it.
+    """
+    if not items or items[-1].word != "if able":
+        return items
+    if spare is None:
+        raise Refusal("frame", "what was done if able")
+    end = len(items) - 1
+    before = items[end - 1].node if end else None
+    if isinstance(before, Adverb) and before.kind == "duration":
+        end -= 1
+    spare[:0] = items[end:]
+    return items[:end]
 
 
 def is_further_limit(item: Item) -> bool:

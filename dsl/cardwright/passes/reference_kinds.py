@@ -66,7 +66,8 @@ KINDS = {
     "combat role": "the defending or attacking player (CR 508.5)",
 }
 
-#: Nouns of which there is one at a time, or whose meaning the rules fix (CR 400, 500, 721, 725).
+#: Nouns of which there is one at a time, or whose meaning the rules fix (CR 400, 407, 500, 721,
+#: 725, 905).
 _UNIQUE = frozenset(
     {
         "battlefield", "stack", "command zone", "game", "Ring", "monarch", "initiative", "dungeon",
@@ -74,6 +75,7 @@ _UNIQUE = frozenset(
         "end step", "cleanup step", "draw step", "untap step", "main phase", "combat phase",
         "declare attackers step", "declare blockers step", "beginning of combat", "number",
         "amount", "top", "bottom", "color or colors", "target", "mana cost", "text", "planar die",
+        "ante", "draft",
     }
 )  # fmt: skip
 #: Participles that name an earlier action, and its verb.
@@ -95,6 +97,7 @@ PARTICIPLES = {
     "looted": "discard",
     "forgotten": "forget",
     "imprinted": "imprint",
+    "drafted": "draft",
     "drawn": "draw",
     "countered": "counter",
     "exerted": "exert",
