@@ -4,11 +4,6 @@ all.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from operator import attrgetter
-from typing import Any
-
-import msgspec
 from msgspec.structs import replace
 
 from cardwright.diagnostics.codes import compiling as codes
@@ -21,9 +16,9 @@ from cardwright.engine.definitions.selectors import (
     ChosenPlayer,
     EachPlayer,
     Reference,
-    Selector,
     Together,
 )
+from cardwright.structs import everything_in, replaced, rewritten
 
 from .views import ClauseView
 
@@ -53,9 +48,7 @@ def action(seen: ClauseView) -> Instruction | None:
         return None
     acting = seen.actor
     if type(acting) is EachPlayer and _each_differs(made, acting):
-        one = _for_member(made, acting)
-        assert isinstance(one, Instruction)
-        made = ForEach(acting, (one,), 1)
+        made = ForEach(acting, (_for_member(made, acting),), 1)
     elif speaks_of_a_member(made):
         of_each = _of_each(made)
         if of_each is None:
@@ -66,30 +59,13 @@ def action(seen: ClauseView) -> Instruction | None:
     return c.made(made, seen.clause)
 
 
-#: Class -> gives the values of all its fields; None: it is no node's. Looking a class up takes less
-#: time than asking a struct's class for instances.
-_FIELDS: dict[type, Callable[[Any], tuple[Any, ...]] | None] = {}
-
-
-def _fields_of(kind: type) -> Callable[[Any], tuple[Any, ...]] | None:
-    known: Callable[[Any], tuple[Any, ...]] | None = None
-    if issubclass(kind, EngineNode):
-        names = kind.__struct_fields__
-        # Of one name there would come a value and no tuple; the second is of no meaning.
-        known = attrgetter(*names, "__class__") if names else _no_fields
-    _FIELDS[kind] = known
-    return known
-
-
-def _no_fields(node: Any) -> tuple[Any, ...]:
-    return ()
+#: "For each opponent": how many there are is the same for each of them.
+_COUNTED = (SizeOf,)
 
 
 def speaks_of_a_member(made: EngineNode) -> bool:
     """Something in it is each member of a class: it must stand inside a loop over them."""
-    if _MEMBER.slot not in repr(made):
-        return False  # most do not; they are printed in less time than they are walked
-    return any(node == _MEMBER for node in _nodes(made) if node.__class__ is Reference)
+    return _MEMBER in everything_in(made, closed=_COUNTED)
 
 
 def _of_each(made: Instruction) -> Instruction | None:
@@ -104,67 +80,30 @@ def _of_each(made: Instruction) -> Instruction | None:
         if isinstance(value, Together):
             found = [part for part in value.parts if isinstance(part, EachPlayer)]
             if len(found) == 1:
-                swapped = _swapped(value, IsSelectedPlayer(_MEMBER), found[0].player)
+                swapped = replaced(value, IsSelectedPlayer(_MEMBER), found[0].player)
                 done = replace(made, **{name: swapped})
                 return None if speaks_of_a_member(done) else done
     return None
 
 
-def _swapped(value: object, old: object, new: object) -> object:
-    if value == old:
-        return new
-    if isinstance(value, tuple):
-        return tuple(_swapped(item, old, new) for item in value)
-    if isinstance(value, msgspec.Struct):
-        names = value.__struct_fields__
-        return replace(value, **{n: _swapped(getattr(value, n), old, new) for n in names})
-    return value
-
-
-def _each_differs(made: Instruction, acting: Selector) -> bool:
+def _each_differs(made: Instruction, acting: EachPlayer) -> bool:
     """Something in it is chosen by, or belongs to, each of the acting players."""
-    for node in _nodes(made):
-        if isinstance(node, (ChosenObjects, ChosenPlayer)) and node.chooser == acting:
-            return True
-    if speaks_of_a_member(made):
+    inside = everything_in(made, closed=_COUNTED)
+    if _MEMBER in inside:
         return True
-    fields = [getattr(made, name) for name in made.__struct_fields__]
-    direct = len([value for value in fields if value == acting])
-    return len([node for node in _nodes(made) if node == acting]) > direct
+    for part in inside:
+        if isinstance(part, (ChosenObjects, ChosenPlayer)) and part.chooser == acting:
+            return True
+    direct = [getattr(made, name) for name in made.__struct_fields__]
+    return inside.count(acting) > direct.count(acting)
 
 
-def _nodes(value: object) -> list[EngineNode]:
-    """All nodes in something, in any order, but for those that are only counted."""
-    found: list[EngineNode] = []
-    stack: list[Any] = [value]
-    pop, note = stack.pop, found.append
-    while stack:
-        current = pop()
-        kind = current.__class__
-        if kind is tuple:
-            stack += current
-            continue
-        if kind in _FIELDS:
-            fields = _FIELDS[kind]
-        else:
-            fields = _fields_of(kind)
-        # "For each opponent": how many there are is the same for each of them.
-        if fields is not None and kind is not SizeOf:
-            note(current)
-            stack += fields(current)
-    return found
+def _for_member(made: Instruction, acting: EachPlayer) -> Instruction:
+    """The instruction about one of the acting players."""
 
+    def change(part: object) -> object | None:
+        if part == acting:
+            return _MEMBER
+        return part if type(part) in _COUNTED else None
 
-def _for_member(value: object, acting: Selector) -> object:
-    if value == acting:
-        return _MEMBER
-    if isinstance(value, SizeOf):
-        return value
-    if isinstance(value, tuple):
-        return tuple(_for_member(item, acting) for item in value)
-    if isinstance(value, msgspec.Struct):
-        changes = {
-            name: _for_member(getattr(value, name), acting) for name in value.__struct_fields__
-        }
-        return replace(value, **changes)
-    return value
+    return rewritten(made, change)

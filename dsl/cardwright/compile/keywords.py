@@ -21,6 +21,7 @@ from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions.abilities import Ability
 from cardwright.engine.definitions.costs import Cost
 from cardwright.passes.walk import nodes_in
+from cardwright.structs import replaced, rewritten
 
 from . import costs as costs_module
 from .compilation import Compilation
@@ -196,39 +197,22 @@ def substitute(line: Node, argument: Node) -> Node:
 
     A cost list is spliced into the costs where the parameter stands.
     """
-    if isinstance(argument, Number):
-        return _replaced(line, _NUMBER, argument)
     if isinstance(argument, CostList):
         return _spliced(line, argument)
-    return _replaced(line, _COST, argument)
+    if not isinstance(argument, Number):
+        return replaced(line, _COST, argument)
+    number = str(argument.value)
 
+    def filled(part: object) -> Node | None:
+        if part == _NUMBER:
+            return argument
+        if not isinstance(part, PowerToughness):
+            return None
+        # "+X/+X" is not made of nodes
+        power, toughness = part.power.replace("X", number), part.toughness.replace("X", number)
+        return replace(part, power=power, toughness=toughness)
 
-def _replaced(node: Node, old: Node, new: Node) -> Node:
-    changes: dict[str, object] = {}
-    for field in node.__struct_fields__:
-        value = getattr(node, field)
-        changed = _replaced_value(value, old, new)
-        if changed is not value:
-            changes[field] = changed
-    return replace(node, **changes) if changes else node
-
-
-def _replaced_value(value: object, old: Node, new: Node) -> object:
-    if value == old:
-        return new
-    if isinstance(value, PowerToughness) and isinstance(new, Number):
-        number = str(new.value)  # "+X/+X" is not made of nodes
-        return replace(
-            value,
-            power=value.power.replace("X", number),
-            toughness=value.toughness.replace("X", number),
-        )
-    if isinstance(value, Node):
-        return _replaced(value, old, new)
-    if isinstance(value, tuple):
-        found = tuple(_replaced_value(item, old, new) for item in value)
-        return found if any(a is not b for a, b in zip(found, value, strict=True)) else value
-    return value
+    return rewritten(line, filled)
 
 
 def _spliced(line: Node, costs: CostList) -> Node:
@@ -236,6 +220,5 @@ def _spliced(line: Node, costs: CostList) -> Node:
         if isinstance(node, CostList) and _COST in node.parts:
             at = node.parts.index(_COST)
             parts = (*node.parts[:at], *costs.parts, *node.parts[at + 1 :])
-            joins = (",",) * (len(parts) - 1)
-            return _replaced(line, node, CostList(parts, joins))
+            return replaced(line, node, CostList(parts, (",",) * (len(parts) - 1)))
     return line

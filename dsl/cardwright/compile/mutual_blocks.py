@@ -8,15 +8,17 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-import msgspec
 from msgspec.structs import replace
 
 from cardwright.engine.definitions.abilities import Ability, TriggeredAbility
 from cardwright.engine.definitions.events import EventPattern, ObjectRole
+from cardwright.structs import rewritten
 
 __all__ = ["complete", "each_way"]
 
 _OTHER = {"object": "blocked", "blocked": "object"}
+#: The same of the slots that are filled with what took part.
+_OTHER_SLOT = {f"event.{role}": f"event.{other}" for role, other in _OTHER.items()}
 
 
 def complete(found: list[EventPattern]) -> list[EventPattern] | None:
@@ -51,12 +53,15 @@ def each_way(ability: Ability) -> tuple[Ability, ...]:
     if not isinstance(ability, TriggeredAbility) or len(ability.events) != 2:
         return (ability,)
     first, second = ability.events
-    if not _mirrors(first, second) or not _mentions_roles(ability.body):
+    if not _mirrors(first, second):
         return (ability,)
-    changed = _turned(ability.body)
-    condition = _turned(ability.condition)
+    # the same about a block the other way round
+    turned = rewritten(ability.body, _other_slot)
+    if turned is ability.body:
+        return (ability,)
+    condition = rewritten(ability.condition, _other_slot)
     return (
-        replace(ability, events=(first,), body=changed, condition=condition),
+        replace(ability, events=(first,), body=turned, condition=condition),
         replace(ability, events=(second,)),
     )
 
@@ -68,24 +73,5 @@ def _mirrors(first: EventPattern, second: EventPattern) -> bool:
     return turned == set(second.tests) and len(turned) == 2
 
 
-def _mentions_roles(value: object) -> bool:
-    if isinstance(value, str):
-        return value in ("event.object", "event.blocked")
-    if isinstance(value, tuple):
-        return any(_mentions_roles(item) for item in value)
-    if isinstance(value, msgspec.Struct):
-        return any(_mentions_roles(getattr(value, name)) for name in value.__struct_fields__)
-    return False
-
-
-def _turned(value: object) -> object:
-    """The same about a block the other way round."""
-    if isinstance(value, str):
-        _, dot, role = value.partition("event.")
-        return f"event.{_OTHER[role]}" if dot and role in _OTHER else value
-    if isinstance(value, tuple):
-        return tuple(_turned(item) for item in value)
-    if isinstance(value, msgspec.Struct):
-        changes = {name: _turned(getattr(value, name)) for name in value.__struct_fields__}
-        return replace(value, **changes)
-    return value
+def _other_slot(part: object) -> str | None:
+    return _OTHER_SLOT.get(part) if isinstance(part, str) else None

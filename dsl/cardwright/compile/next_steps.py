@@ -7,12 +7,11 @@ from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions.abilities import Body, TriggeredAbility
 from cardwright.engine.definitions.events import EventPattern, RoleTest, ValueRole
 from cardwright.engine.definitions.instructions import CreateDelayedTrigger, Instruction
-from cardwright.engine.definitions.selectors import Reference
 from cardwright.engine.vocabulary import END_OF_COMBAT_STEP
+from cardwright.structs import everything_in
 
 from . import event_roles, step_events
 from .compilation import Compilation
-from .provenance import objects_in
 from .words import STEPS
 
 __all__ = ["delayed_until", "is_next_step", "next_step"]
@@ -72,7 +71,7 @@ def delay(
 ) -> Instruction | None:
     """A delayed triggered ability; what it mentions is fixed as it is created (CR 603.7c)."""
     # The event of the delayed trigger has a player of its own, in the same slot.
-    if any(isinstance(one, Reference) and one.slot == "event.player" for one in objects_in(done)):
+    if "event.player" in everything_in(done):
         c.gap(codes.EVENT, "the player of another event", node)
         return None
     return CreateDelayedTrigger(TriggeredAbility((pattern,), Body(done)))

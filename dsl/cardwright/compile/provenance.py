@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from cardwright.ast import Node
 from cardwright.engine.definitions.base import Node as EngineNode
+from cardwright.structs import everything_in
 
 from .compilation import Compilation
 
@@ -28,16 +29,9 @@ class Origin(msgspec.Struct, frozen=True):
     feature: str = ""
 
 
-def objects_in(value: object) -> Iterator[EngineNode]:
+def objects_in(value: object) -> list[EngineNode]:
     """An engine object and everything inside it, in preorder."""
-    stack = [value]
-    while stack:
-        current = stack.pop()
-        if isinstance(current, EngineNode):
-            yield current
-            stack.extend(getattr(current, name) for name in reversed(current.__struct_fields__))
-        elif isinstance(current, tuple):
-            stack.extend(reversed(current))
+    return [part for part in everything_in(value) if isinstance(part, EngineNode)]
 
 
 def provenance(

@@ -7,11 +7,10 @@ from collections.abc import Sequence
 from cardwright.ast import Adverb, GroupedSentence, Node, PlacedModifier, Subordinate
 from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions.abilities import Body, TriggeredAbility
-from cardwright.engine.definitions.base import Node as EngineNode
 from cardwright.engine.definitions.conditions import Condition
 from cardwright.engine.definitions.durations import Duration, UntilEndOfTurn
 from cardwright.engine.definitions.effects import TriggeredEffect
-from cardwright.engine.definitions.events import EventPattern, ObjectRole
+from cardwright.engine.definitions.events import EventPattern, ObjectRole, mentions_event
 from cardwright.engine.definitions.filters import IsSelected
 from cardwright.engine.definitions.instructions import (
     CreateDelayedTrigger,
@@ -188,15 +187,7 @@ _NEXT = PlacedModifier(0, Adverb("focus", "next"))
 
 def _names_two_events(c: Compilation, patterns: Sequence[EventPattern], body: Body) -> bool:
     """Would "it" of one event be mistaken for that of another?"""
-    return _mentions_event(patterns) or (c.is_triggered and _mentions_event(body))
-
-
-def _mentions_event(value: object) -> bool:
-    if isinstance(value, str):
-        return value.startswith("event.")
-    if isinstance(value, EngineNode):
-        return any(_mentions_event(getattr(value, name)) for name in value.__struct_fields__)
-    return isinstance(value, (tuple, list)) and any(_mentions_event(one) for one in value)
+    return mentions_event(patterns) or (c.is_triggered and mentions_event(body))
 
 
 def _at_next_step(

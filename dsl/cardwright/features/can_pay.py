@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-import msgspec
+from typing import TYPE_CHECKING
 
 from cardwright.engine.definitions.selectors import (
     ChosenObjects,
@@ -14,6 +12,7 @@ from cardwright.engine.definitions.selectors import (
 )
 from cardwright.engine.evaluation.choosing import is_enough
 from cardwright.engine.evaluation.matching import matching
+from cardwright.structs import everything_in
 
 if TYPE_CHECKING:
     from cardwright.engine.game import Game
@@ -36,12 +35,6 @@ def can_select(what: Selector, game: Game, scope: Scope) -> bool:
     return _asks(what) or bool(what.select(game, scope))
 
 
-def _asks(node: Any) -> bool:
+def _asks(what: Selector) -> bool:
     """Would selecting ask a player? Then it is not known what will be selected."""
-    if isinstance(node, (ChosenObjects, ChosenPlayer)):
-        return True
-    if isinstance(node, tuple):
-        return any([_asks(part) for part in node])
-    if isinstance(node, msgspec.Struct):
-        return any([_asks(getattr(node, name)) for name in node.__struct_fields__])
-    return False
+    return any([isinstance(part, (ChosenObjects, ChosenPlayer)) for part in everything_in(what)])

@@ -4,18 +4,19 @@ it have it too (CR 707.2); not an effect on a token that was made without it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from cardwright.engine.definitions.abilities import Ability, Body
 from cardwright.engine.definitions.instructions import Instruction, May, Step
 from cardwright.engine.definitions.selectors import Reference
 from cardwright.features.effects.create_token import CreateToken
 from cardwright.features.grants import granted
+from cardwright.structs import rewritten
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
-    from cardwright.engine.definitions.abilities import Ability
 
 __all__ = ["describe_tokens", "describes_tokens"]
 
@@ -53,27 +54,28 @@ def _creates(instruction: Instruction, number: int) -> bool:
     return _with(instruction, number, ()) is not instruction
 
 
-def _with(
-    instruction: Any, number: int, abilities: tuple[Ability, ...], inside: bool = False
-) -> Any:
+def _with(instruction: Instruction, number: int, abilities: tuple[Ability, ...]) -> Instruction:
     """The instruction, with more abilities of the tokens that the step creates; itself where it
     creates none.
     """
-    if isinstance(instruction, CreateToken) and inside:
-        token = instruction.token
-        return replace(instruction, token=replace(token, abilities=(*token.abilities, *abilities)))
-    here = isinstance(instruction, Step | May) and instruction.number == number
-    changed: dict[str, object] = {}
-    for field in instruction.__struct_fields__:
-        value = getattr(instruction, field)
-        if isinstance(value, Instruction):
-            made: object = _with(value, number, abilities, here)
-        elif isinstance(value, tuple) and value and isinstance(value[0], Instruction):
-            parts = tuple([_with(one, number, abilities, here) for one in value])
-            same = all([one is other for one, other in zip(parts, value, strict=True)])
-            made = value if same else parts
-        else:
-            continue
-        if made is not value:
-            changed[field] = made
-    return replace(instruction, **changed) if changed else instruction
+
+    def change(part: object) -> object | None:
+        match part:
+            case Step(number=known, instruction=CreateToken() as made) if known == number:
+                return replace(part, instruction=_having(made, abilities))
+            case May(number=known, instructions=parts) if known == number:
+                if any([isinstance(made, CreateToken) for made in parts]):
+                    having = [_having(made, abilities) for made in parts]
+                    return replace(part, instructions=tuple(having))
+            case Ability() | Body():
+                return part  # the steps of another resolution
+        return None
+
+    return rewritten(instruction, change)
+
+
+def _having(made: Instruction, abilities: tuple[Ability, ...]) -> Instruction:
+    if not isinstance(made, CreateToken):
+        return made
+    token = made.token
+    return replace(made, token=replace(token, abilities=(*token.abilities, *abilities)))

@@ -6,8 +6,6 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
-
 from cardwright.diagnostics import Location, Report, Suggestion, diagnose
 from cardwright.diagnostics.code import Code
 from cardwright.diagnostics.codes import scenarios as codes
@@ -31,6 +29,7 @@ from cardwright.scenarios.model import (
     TokenText,
 )
 from cardwright.scenarios.near import near_words, singular
+from cardwright.structs import everything_in
 
 MAXIMUM_PLAYERS = 16
 MAXIMUM_COUNT = 1000
@@ -103,7 +102,7 @@ def _check_labels(scenario: Scenario, players: tuple[str, ...], report: Report) 
 
 def _check_numbers(line: Line, scenario: Scenario, report: Report) -> None:
     statement = line.statement
-    for part in parts_of(statement):
+    for part in everything_in(statement):
         count = part.count if isinstance(part, (Batch, Counted)) else 1
         if (isinstance(part, Batch) and count < 1) or count > MAXIMUM_COUNT:
             _add(
@@ -168,7 +167,7 @@ def _labels(scenario: Scenario) -> Iterator[tuple[str, Line]]:
 
 def _acting(statement: object) -> Iterator[str]:
     """Every word that can only be a player."""
-    for part in parts_of(statement):
+    for part in everything_in(statement):
         if isinstance(part, Can):
             continue
         player = getattr(part, "player", "")
@@ -178,21 +177,10 @@ def _acting(statement: object) -> Iterator[str]:
 
 def _words(statement: object) -> Iterator[str]:
     """Words that may be players or labels."""
-    for part in parts_of(statement):
+    for part in everything_in(statement):
         word = getattr(part, "word", "")
         if word:
             yield word
-
-
-def parts_of(part: object) -> Iterator[object]:
-    """A statement and everything in it."""
-    if isinstance(part, msgspec.Struct):
-        yield part
-        for field in part.__struct_fields__:
-            yield from parts_of(getattr(part, field))
-    elif isinstance(part, tuple):
-        for each in part:
-            yield from parts_of(each)
 
 
 def _add(report: Report, code: Code, scenario: Scenario, line: Line, **arguments: Any) -> None:

@@ -8,7 +8,6 @@ from cardwright.engine.events.cards import PlayerLoses
 from cardwright.engine.requests import ChooseAction, Pass
 from cardwright.engine.vocabulary import DECLARE_ATTACKERS_STEP, DECLARE_BLOCKERS_STEP
 from cardwright.scenarios import model as m
-from cardwright.scenarios.checking import parts_of
 from cardwright.scenarios.choosing import Chooser
 from cardwright.scenarios.declaring import undeclarable
 from cardwright.scenarios.describing import moment_text
@@ -26,6 +25,7 @@ from cardwright.scenarios.near import unknown_card
 from cardwright.scenarios.script import LineFailed, ScriptEnded
 from cardwright.scenarios.stage import Interrupted, Stage
 from cardwright.scenarios.why_not import WhyNot
+from cardwright.structs import everything_in
 
 if TYPE_CHECKING:
     from cardwright.engine.game import Game
@@ -214,7 +214,7 @@ class Director:
     def _must_exist(self, line: Line, statement: m.Action) -> None:
         """What is illegal must at least be there: a misspelt name must not pass for illegal."""
         stage = self.stage
-        for thing in parts_of(statement):
+        for thing in everything_in(statement):
             if not isinstance(thing, m.Thing):
                 continue
             try:

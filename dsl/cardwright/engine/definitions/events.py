@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ...structs import everything_in
 from ..vocabulary import BATTLEFIELD, FIRST_OBJECT_ID, GRAVEYARD, HAND, LIBRARY
 from .base import Node
 
@@ -179,6 +180,12 @@ class NumberedEvent(RoleTest, frozen=True):
                 if one is event:
                     return count == self.number
         return False
+
+
+def mentions_event(definition: object) -> bool:
+    """Does a piece of a definition speak of the event that triggered it?"""
+    parts = everything_in(definition)
+    return any([isinstance(part, str) and part.startswith("event") for part in parts])
 
 
 def compare(left: int, comparator: str, right: int) -> bool:

@@ -6,10 +6,9 @@ alike, and which a player has is kept until abilities or characteristics change.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import msgspec
-
+from ...structs import everything_in
 from ..definitions.conditions import Condition
 from ..definitions.costs import TapSymbol
 from ..definitions.filter_bases import Filter, PlayerFilter
@@ -136,18 +135,15 @@ def constant_choices(game: Game, obj: GameObject, now: Characteristics) -> list[
     return priced(choices, now) if simple_mask(choices, False) else []
 
 
-def is_constant(node: Any) -> bool:
+def is_constant(definition: object) -> bool:
     """Does what this says depend on nothing in the game?"""
-    if isinstance(node, Selector):
-        return isinstance(node, You)
-    if isinstance(node, Quantity):
-        return isinstance(node, Fixed)
-    if isinstance(node, ManaTypes):
-        return isinstance(node, AnyColorOfMana)
-    if isinstance(node, (Condition, Filter, PlayerFilter)):
-        return False
-    if isinstance(node, tuple):
-        return all([is_constant(part) for part in node])
-    if isinstance(node, msgspec.Struct):
-        return all([is_constant(getattr(node, name)) for name in node.__struct_fields__])
-    return True
+    return not any([_varies(part) for part in everything_in(definition)])
+
+
+def _varies(part: object) -> bool:
+    match part:
+        case You() | Fixed() | AnyColorOfMana():
+            return False
+        case Selector() | Quantity() | ManaTypes() | Condition() | Filter() | PlayerFilter():
+            return True
+    return False

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-import msgspec
+from typing import TYPE_CHECKING
 
 from ...errors import IllegalAction
+from ...structs import everything_in
 from ..definitions.costs import LoyaltySymbol, PayMana
 from ..definitions.mana import PIP_OR_TWO_LIFE, ManaCost
 from ..definitions.quantities import AnnouncedX
@@ -33,18 +32,17 @@ GREATEST_X = 1000
 MOST_TRIED = 50
 
 
-def mentions_x(node: Any) -> bool:
+def mentions_x(definition: object) -> bool:
     """Does a piece of a definition speak of the announced X?"""
-    if isinstance(node, AnnouncedX):
-        return True
-    if isinstance(node, ManaCost):
-        return node.x > 0
-    if isinstance(node, LoyaltySymbol):
-        return node.x
-    if isinstance(node, tuple):
-        return any([mentions_x(part) for part in node])
-    if isinstance(node, msgspec.Struct):
-        return any([mentions_x(getattr(node, name)) for name in node.__struct_fields__])
+    return any([_is_x(part) for part in everything_in(definition)])
+
+
+def _is_x(part: object) -> bool:
+    match part:
+        case AnnouncedX():
+            return True
+        case ManaCost() | LoyaltySymbol():
+            return bool(part.x)
     return False
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
+from ..definitions.events import mentions_event
 from ..evaluation.found_again import BECAME_SLOT, became
 from ..requests import ChooseOrder, EffectOption
 from ..scope import Resolution, Scope
@@ -202,17 +201,6 @@ def alike(first: PendingTrigger, second: PendingTrigger) -> bool:
         and first.body == second.body
         and (first.slots == second.slots or not mentions_event(first.body))
     )
-
-
-def mentions_event(node: Any) -> bool:
-    """Does a piece of a definition speak of the event that triggered it?"""
-    if isinstance(node, str):
-        return node.startswith("event")
-    if isinstance(node, tuple):
-        return any([mentions_event(part) for part in node])
-    if isinstance(node, msgspec.Struct):
-        return any([mentions_event(getattr(node, name)) for name in node.__struct_fields__])
-    return False
 
 
 def resolve_mana_triggers(game: Game) -> None:

@@ -1,0 +1,100 @@
+"""Walks over frozen structs and the tuples in them: engine objects, trees, statements.
+
+A walk looks for something, or makes the same thing with other parts; nothing is changed in place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from operator import attrgetter
+from typing import Any, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+__all__ = ["everything_in", "replaced", "rewritten"]
+
+Value = TypeVar("Value")
+_Inner = Callable[[Any], tuple[Any, ...]]
+
+
+class _InnerValues(dict[type, "_Inner | None"]):
+    """Class -> gives the values of all fields, last first; None: it is no struct's.
+
+    Looking a class up takes less time than asking whether something is a struct.
+    """
+
+    def __missing__(self, kind: type) -> _Inner | None:
+        found: _Inner | None = None
+        if issubclass(kind, Struct):
+            # Of one name there would come a value and no tuple; the first two mean nothing.
+            found = attrgetter("__class__", "__class__", *reversed(kind.__struct_fields__))
+        self[kind] = found
+        return found
+
+
+_INNER = _InnerValues()
+
+
+def everything_in(value: object, closed: tuple[type, ...] = ()) -> list[Any]:
+    """The value and all that it is made of, in preorder; nothing inside what is ``closed``.
+
+    >>> class Pair(Struct, frozen=True):
+    ...     first: object
+    ...     second: object
+    >>> everything_in(Pair((1, "a"), None))
+    [Pair(first=(1, 'a'), second=None), (1, 'a'), 1, 'a', None]
+    >>> everything_in((Pair(1, 2), 3), closed=(Pair,))
+    [(Pair(first=1, second=2), 3), Pair(first=1, second=2), 3]
+    """
+    found: list[Any] = []
+    stack: list[Any] = [value]
+    pop, note = stack.pop, found.append
+    while stack:
+        current = pop()
+        note(current)
+        kind = current.__class__
+        if kind is tuple:
+            stack += reversed(current)
+        elif (inner := _INNER[kind]) is not None and not (closed and isinstance(current, closed)):
+            stack += inner(current)[2:]
+    return found
+
+
+def rewritten(value: Value, change: Callable[[Any], object | None]) -> Value:
+    """The value with what ``change`` says each part becomes, from the outside inwards.
+
+    None: it stays, and what is inside is asked about. The part itself: it stays as it is. Where
+    nothing is changed, the value itself is returned.
+
+    >>> class Pair(Struct, frozen=True):
+    ...     first: object
+    ...     second: object
+    >>> rewritten(Pair((1, "a"), None), lambda part: "b" if part == "a" else None)
+    Pair(first=(1, 'b'), second=None)
+    """
+    made: Any = change(value)
+    if made is not None:
+        return made  # type: ignore[no-any-return]
+    if isinstance(value, tuple):
+        parts = tuple([rewritten(part, change) for part in value])
+        same = all([part is old for part, old in zip(parts, value, strict=True)])
+        return value if same else parts  # type: ignore[return-value]
+    if isinstance(value, Struct):
+        changes: dict[str, object] = {}
+        for name in value.__struct_fields__:
+            old = getattr(value, name)
+            new = rewritten(old, change)
+            if new is not old:
+                changes[name] = new
+        return replace(value, **changes) if changes else value
+    return value
+
+
+def replaced(value: Value, old: object, new: object) -> Value:
+    """The value with ``new`` in each place of ``old``.
+
+    >>> replaced(("a", ("b", "a")), "a", "c")
+    ('c', ('b', 'c'))
+    """
+    return rewritten(value, lambda part: new if part == old else None)
