@@ -34,9 +34,11 @@ def old_wordings() -> tuple[Wording, ...]:
 
 
 @cache
-def old_hints() -> tuple[tuple[str, ...], ...]:
-    """The groups of hints of the rules whose wording is read as today's."""
-    return tuple(dict.fromkeys(group for rule in old_wordings() for group in rule.hints))
+def old_hints() -> tuple[str, ...]:
+    """Of each group of hints of the rules whose wording is read as today's the longest: a line
+    without any of these has none of these wordings.
+    """
+    return tuple({max(group, key=len): None for rule in old_wordings() for group in rule.hints})
 
 
 def _code(rule: Wording) -> str:
