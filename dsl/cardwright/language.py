@@ -13,6 +13,7 @@ from cardwright.ast import Node
 from cardwright.compile.deferred import Verb
 from cardwright.compile.features import KeywordFeature, VerbFeature
 from cardwright.compile.registry import FeatureTable
+from cardwright.compile.rule_texts import with_variables
 from cardwright.diagnostics import Report
 from cardwright.diagnostics.codes import packs as codes
 from cardwright.frames.language import Language, load_language
@@ -73,7 +74,7 @@ def build_toolset(packs: Sequence[LoadedPack], report: Report) -> Toolset:
 def _check_text(keyword: KeywordFeature, pack: LoadedPack, tools: Toolset, report: Report) -> None:
     """Report the text of a keyword that is not read."""
     for text in (keyword.means or "").split("\n"):
-        line = text.replace("[cost]", "{X}").replace("[N]", "X")
+        line = with_variables(text)
         if not line or tools.read_rule(line) is not None:
             continue
         reason = read_line(line, tools.language, NO_NAMES).reason

@@ -26,6 +26,7 @@ from cardwright.structs import replaced, rewritten
 from . import costs as costs_module
 from .compilation import Compilation
 from .features import KeywordFeature
+from .rule_texts import abilities_said, with_variables
 
 __all__ = [
     "KeywordArguments",
@@ -145,51 +146,30 @@ def _named(feature: KeywordFeature, made: Ability) -> Ability:
 
 
 def _by_text(c: Compilation, feature: KeywordFeature, arguments: KeywordArguments) -> list[Ability]:
-    """The abilities that the keyword's text says, one a line, with its own argument in them.
-
-    What a text says is kept for cards that are alike in what compiling asks of them.
-    """
-    if c.face.read is None:
-        c.gap(codes.KEYWORD, f"{feature.name} (its text cannot be read here)", arguments.node)
-        return []
-    if ("[cost]" in feature.means or "[N]" in feature.means) != (len(arguments.arguments) == 1):
+    """The abilities that the keyword's text says, with its own argument in them."""
+    if (with_variables(feature.means) != feature.means) != (len(arguments.arguments) == 1):
         arguments.gap("with these arguments")
         return []
-    key = ("keyword", feature.name, arguments.arguments, c.face.traits)
-    known = c.table.rule_texts.find(key)
-    if known is None:
-        known = _said_by_text(c, feature, arguments)
-        if not known:
-            return []
-        c.table.rule_texts.keep(key, known)
+
+    def fill(text: str, line: Node) -> Node | None:
+        if with_variables(text) == text:
+            return line
+        filled = substitute(line, arguments.arguments[0])
+        if filled == line:
+            arguments.gap("with this argument")
+            return None
+        return filled
+
+    known = abilities_said(
+        c,
+        ("keyword", feature.name, arguments.arguments),
+        feature.means,
+        lambda why: c.gap(codes.KEYWORD, f"{feature.name} ({why})", arguments.node),
+        fill,
+    )
     c.ledger.cover(arguments.node)
-    return [copy(one) for one in known]  # each ability of a face is an object of its own
-
-
-def _said_by_text(
-    c: Compilation, feature: KeywordFeature, arguments: KeywordArguments
-) -> tuple[Ability, ...]:
-    from . import abilities
-
-    assert c.face.read is not None
-    found: list[Ability] = []
-    for text in feature.means.split("\n"):
-        line = c.face.read(text.replace("[cost]", "{X}").replace("[N]", "X"))
-        if line is None:
-            c.gap(codes.KEYWORD, f"{feature.name} (its text is not read)", arguments.node)
-            return ()
-        if "[cost]" in text or "[N]" in text:
-            filled = substitute(line, arguments.arguments[0])
-            if filled == line:
-                arguments.gap("with this argument")
-                return ()
-            line = filled
-        made, gaps = abilities.inner_ability(c, line)
-        if made is None or gaps:
-            c.gap(codes.KEYWORD, f"{feature.name} ({gaps[0].key if gaps else 'its text'})", None)
-            return ()
-        found.append(_named(feature, made))
-    return tuple(found)
+    # each ability of a face is an object of its own
+    return [_named(feature, copy(one)) for one in known]
 
 
 def substitute(line: Node, argument: Node) -> Node:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardwright.compile.abilities import inner_ability
+from cardwright.compile.rule_texts import abilities_said
 from cardwright.diagnostics.codes import compiling as codes
-from cardwright.engine.definitions.abilities import Ability, FaceDefinition
+from cardwright.engine.definitions.abilities import FaceDefinition
 from cardwright.engine.vocabulary import ARTIFACT, ENCHANTMENT
 
 if TYPE_CHECKING:
@@ -43,31 +43,18 @@ _TOKENS = {
 def predefined_token(c: Compilation, subtype: str) -> FaceDefinition | None:
     """The token of that name; None after a gap where it is none that is known."""
     found = _TOKENS.get(subtype)
-    if found is None or c.face.read is None:
+    if found is None:
         c.gap(codes.NOUN, f"{subtype} token", None)
         return None
     types, text = found
-    key = ("token", subtype, c.face.traits)
-    abilities = c.table.rule_texts.find(key)
-    if abilities is None:
-        abilities = _abilities(c, subtype, text)
-        if not abilities:
-            return None
-        c.table.rule_texts.keep(key, abilities)
+    abilities = abilities_said(
+        c,
+        ("token", subtype),
+        text,
+        lambda why: c.gap(codes.NOUN, f"{subtype} token ({why})", None),
+    )
+    if not abilities:
+        return None
     return FaceDefinition(
         name=f"{subtype} Token", types=types, subtypes=(subtype,), abilities=abilities
     )
-
-
-def _abilities(c: Compilation, subtype: str, text: str) -> tuple[Ability, ...]:
-    """The ability of a token; none after a gap."""
-    assert c.face.read is not None
-    line = c.face.read(text)
-    if line is None:
-        c.gap(codes.NOUN, f"{subtype} token", None)
-        return ()
-    ability, gaps = inner_ability(c, line)
-    if ability is None or gaps:
-        c.gap(codes.NOUN, f"{subtype} token ({gaps[0].key if gaps else 'its text'})", None)
-        return ()
-    return (ability,)
