@@ -22,6 +22,7 @@ from cardwright.engine.definitions.events import (
     RoleTest,
     ValueRole,
     WhileTrue,
+    event_kind,
 )
 from cardwright.engine.vocabulary import BATTLEFIELD
 
@@ -34,18 +35,6 @@ _ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}
 _EACH_TURN = Adverb("duration", "each turn")
 _ANYWHERE = Adverb("place", "from anywhere")
 _TIME = (Head(noun="time"),)
-#: Whose events are counted: the role of who does it, or of what it happens to.
-_COUNTED = {
-    "cast": "player",
-    "draw": "player",
-    "discard": "player",
-    "sacrifice": "player",
-    "life_gain": "player",
-    "life_loss": "player",
-    "tap": "object",
-    "attack": "object",
-    "transform": "object",
-}
 
 
 class _Limits:
@@ -151,8 +140,8 @@ def with_limits(c: Compilation, pattern: EventPattern, limits: _Limits) -> Event
         c.gap(codes.EVENT, "from anywhere", limits.clause)
         return None
     if limits.number:
-        role = _COUNTED.get(pattern.event)
-        if role is None or pattern.together:
+        role = event_kind(pattern.event).counted_by
+        if not role or pattern.together:
             c.gap(codes.EVENT, f"the number of {pattern.event}", limits.clause)
             return None
         counted = EventPattern(pattern.event, tuple(tests))

@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from cardwright.ast import (
     AtLeast,
-    Controlled,
     Head,
     ManaSymbols,
     Node,
@@ -28,9 +27,8 @@ from cardwright.engine.definitions.events import (
 from cardwright.engine.definitions.filters import (
     AllOf,
     AnyPlayer,
+    Filter,
     HasXInManaCost,
-    IsAbility,
-    IsSpell,
     OwnedBy,
 )
 
@@ -45,7 +43,6 @@ __all__ = [
     "is_plain_mass",
     "mana_test",
     "role_tests",
-    "targeting_tests",
 ]
 
 #: Roles whose name says that it is an amount; a plain mass noun there tests nothing.
@@ -93,56 +90,6 @@ def is_plain_mass(c: Compilation, node: Node) -> bool:
     return True
 
 
-_TARGETING: dict[tuple[Node, ...], str] = {
-    (Head(noun="spell"),): "spell",
-    (Head(noun="ability"),): "ability",
-    (Head(noun="spell"), Head(noun="ability")): "",
-}
-
-
-def targeting_tests(c: Compilation, node: Node) -> list[RoleTest] | None:
-    """ "(becomes) the target of a spell or ability an opponent controls" (CR 115, 603.2)."""
-    of = node.postmodifiers[0] if isinstance(node, NounPhrase) and node.postmodifiers else None
-    what = of.object if isinstance(of, PrepositionalPhrase) and of.preposition == "of" else None
-    if (
-        not isinstance(node, NounPhrase)
-        or not isinstance(of, PrepositionalPhrase)
-        or not isinstance(what, NounPhrase)
-        or node != NounPhrase(determiner="the", heads=_TARGET, postmodifiers=(of,))
-        or what.heads not in _TARGETING
-        or what.determiner != "a"
-        or what.quantity is not None
-        or what.possessor is not None
-        or what.order
-        or what.other
-        or len(what.postmodifiers) > 1
-    ):
-        c.gap(codes.EVENT, "the target of what", node)
-        return None
-    c.use(node, "determiner", "heads", "postmodifiers")
-    c.ledger.cover(node.heads)
-    c.use(of, "preposition", "object")
-    c.use(what, "determiner", "heads", "conjunction", "postmodifiers")
-    c.ledger.cover(what.heads)
-    tests: list[RoleTest] = []
-    kind = _TARGETING[what.heads]
-    if kind:
-        tests.append(ObjectRole("object", IsSpell() if kind == "spell" else IsAbility()))
-    for one in what.postmodifiers:
-        if not isinstance(one, Controlled) or one.verb != "control" or one.negated or one.modal:
-            c.gap(codes.EVENT, "the target of what", one)
-            return None
-        c.use(one, "by", "verb", "negated", "modal")
-        who = players.player_filter(c, one.by)
-        if who is None:
-            return None
-        tests.append(PlayerRole("player", who))
-    return tests
-
-
-_TARGET = (Head(noun="target"),)
-
-
 def combat_damage(c: Compilation, node: Node) -> bool | None:
     """Combat damage or noncombat damage (CR 120.2a-b), and nothing more said; None: neither."""
     if not isinstance(node, NounPhrase) or node != NounPhrase(heads=node.heads):
@@ -182,8 +129,13 @@ def mana_test(c: Compilation, node: Node) -> ManaRole | None:
     return None
 
 
-def role_tests(c: Compilation, role: str, node: Node, event: str) -> list[RoleTest] | None:
-    """What a phrase asks of a role of an event; None after a gap."""
+def role_tests(
+    c: Compilation, role: str, node: Node, implied: type[Filter] | None = None
+) -> list[RoleTest] | None:
+    """What a phrase asks of a role of an event; None after a gap.
+
+    No test says of what is in the role that it is ``implied``.
+    """
     is_you = type(node) is Pronoun and node.word == "you"
     if players.is_player_phrase(node) or role == "player" or is_you:
         who = players.player_filter(c, node)
@@ -205,8 +157,8 @@ def role_tests(c: Compilation, role: str, node: Node, event: str) -> list[RoleTe
     what = filters.affected(c, node)
     if what is None:
         return None
-    if event == "cast":
-        what = filters.without(what, IsSpell)  # what is cast is one
+    if implied is not None:
+        what = filters.without(what, implied)
     if what == AllOf(()):
         return []
     if filters.has_part(what, HasXInManaCost) and type(node) is not SelfReference:

@@ -43,7 +43,6 @@ from .event_roles import (
     is_plain_mass,
     mana_test,
     role_tests,
-    targeting_tests,
 )
 from .features import EventShape
 from .step_events import step_pattern
@@ -211,21 +210,14 @@ def by_shape(seen: ClauseView, shape: EventShape) -> EventPattern | None:
                 continue
             seen.gap(slot, f"{seen.clause.frame}: {slot}")
             return None
-        if shape.event == "target" and role == "object":
-            targeting = targeting_tests(c, node)
-            if targeting is None:
-                return None
-            tests += targeting
-            continue
-        if is_one_or_more(node):
+        own = shape.reads.get(slot)
+        if own is None and is_one_or_more(node):
             together = True
             assert type(node) is NounPhrase and type(node.quantity) is AtLeast
             c.use(node, "quantity")
             c.ledger.cover(node.quantity)
             node = c.without(node, quantity=None)
-            found = role_tests(c, role, node, shape.event)
-        else:
-            found = role_tests(c, role, node, shape.event)
+        found = own(c, node) if own else role_tests(c, role, node, shape.implied_kind)
         if found is None:
             return None
         tests += found

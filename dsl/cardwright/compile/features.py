@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from cardwright.engine.definitions.filters import Filter
     from cardwright.engine.definitions.instructions import Instruction
 
+    from .compilation import Compilation
     from .keywords import KeywordArguments
     from .views import ClauseView
 
@@ -67,6 +68,10 @@ class EventShape(msgspec.Struct, frozen=True):
     implied: tuple[str, ...] = ()
     #: Slots that must hold this very adjective: "is **tapped** for mana".
     words: Mapping[str, str] = {}
+    #: Slot -> reads it itself: "becomes **the target of a spell**".
+    reads: Mapping[str, Callable[[Compilation, Node], list[RoleTest] | None]] = {}
+    #: What the event's object is in any case, so that no test says it: what is cast is a spell.
+    implied_kind: type[Filter] | None = None
     #: Read so only when this slot is filled: "tap a land **for mana**"; "" always.
     needs: str = ""
 

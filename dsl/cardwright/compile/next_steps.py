@@ -48,7 +48,7 @@ def next_step(c: Compilation, node: Node) -> EventPattern | None:
     if of.possessor == _NEXT_TURN and not of.order and not of.determiner:
         c.ledger.cover(of.possessor)
     elif of.possessor is not None and of.order == "next" and not of.determiner:
-        who = event_roles.role_tests(c, "player", of.possessor, "step")
+        who = event_roles.role_tests(c, "player", of.possessor)
         if who is None:
             return None
         tests += who

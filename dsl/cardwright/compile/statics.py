@@ -40,15 +40,7 @@ from cardwright.engine.definitions.permissions import (
     PlayPermission,
 )
 from cardwright.engine.definitions.selectors import This
-from cardwright.engine.vocabulary import (
-    BATTLEFIELD,
-    COMMAND,
-    EXILE,
-    GRAVEYARD,
-    HAND,
-    LIBRARY,
-    STACK,
-)
+from cardwright.engine.vocabulary import BATTLEFIELD, EVERY_ZONE, STACK, every_zone_but
 from cardwright.passes.classify_abilities import is_additional_cost, is_alternative_cost
 
 from . import conditions, costs, durations, events, lasting, sentences, statements
@@ -59,7 +51,7 @@ from .compilation import Compilation
 __all__ = ["static_ability"]
 
 #: Where what limits the casting of a spell functions (CR 113.6e).
-CASTABLE_ZONES = (LIBRARY, HAND, GRAVEYARD, STACK, EXILE, COMMAND)
+CASTABLE_ZONES = every_zone_but(BATTLEFIELD)
 
 
 def static_ability(c: Compilation, lines: Sequence[Node]) -> StaticAbility | None:
@@ -91,7 +83,7 @@ def _zones(c: Compilation, effects: Sequence[ContinuousEffect]) -> tuple[int, ..
     if all(own_zones):
         return tuple(sorted({zone for zones in own_zones for zone in zones}))
     if all(_defines(one) for one in effects):
-        return (*CASTABLE_ZONES, BATTLEFIELD)  # CR 604.3: in every zone
+        return EVERY_ZONE  # CR 604.3
     if all(_is_about_the_spell(one) for one in effects):
         return (STACK,) if c.face.is_spell or not _is_cast(effects) else CASTABLE_ZONES
     # What replaces its own entry, too: looked at on the object that is about to enter (CR 614.12).
@@ -122,10 +114,7 @@ def _is_about_the_spell(effect: ContinuousEffect) -> bool:
     return (
         isinstance(effect, Prohibition)
         and effect.event.event in ("countered", "cast")
-        and any(
-            isinstance(test, ObjectRole) and test.filter == IsSelected(This())
-            for test in effect.event.tests
-        )
+        and _is_own(effect.event)
     )
 
 

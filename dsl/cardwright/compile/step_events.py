@@ -54,7 +54,7 @@ def step_pattern(c: Compilation, node: Node) -> EventPattern | None:
 
 def _step_of(c: Compilation, steps: tuple[int, ...], whose: Node) -> EventPattern | None:
     """One of these steps of a turn of that player; None after a gap."""
-    who = event_roles.role_tests(c, "player", whose, "step")
+    who = event_roles.role_tests(c, "player", whose)
     return None if who is None else EventPattern("step", (ValueRole("step", steps), *who))
 
 

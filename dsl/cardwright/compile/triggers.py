@@ -10,7 +10,12 @@ from cardwright.engine.definitions.abilities import Body, TriggeredAbility
 from cardwright.engine.definitions.conditions import Condition
 from cardwright.engine.definitions.durations import Duration, UntilEndOfTurn
 from cardwright.engine.definitions.effects import TriggeredEffect
-from cardwright.engine.definitions.events import EventPattern, ObjectRole, mentions_event
+from cardwright.engine.definitions.events import (
+    EventPattern,
+    ObjectRole,
+    event_kind,
+    mentions_event,
+)
 from cardwright.engine.definitions.filters import IsSelected
 from cardwright.engine.definitions.instructions import (
     CreateDelayedTrigger,
@@ -19,15 +24,13 @@ from cardwright.engine.definitions.instructions import (
     Reflexive,
 )
 from cardwright.engine.definitions.selectors import This
+from cardwright.engine.events.turn import ManaProduced
 
 from . import conditions, durations, events, next_steps, sentences
 from .compilation import Compilation
 from .mana_abilities import adds_mana
 
 __all__ = ["body_of", "delayed", "trigger"]
-
-#: Events that make a triggered ability a mana ability when it adds mana (CR 605.1b).
-_MANA_EVENTS = frozenset({"mana"})
 
 
 def trigger(
@@ -54,14 +57,8 @@ def trigger(
 
 def is_own_move(pattern: EventPattern) -> bool:
     """The event is that the object itself changes zones (CR 400.7d, 603.6)."""
-    own = IsSelected(This())
-    return pattern.event in _MOVES and any(
-        isinstance(test, ObjectRole) and test.role == "object" and test.filter == own
-        for test in pattern.tests
-    )
-
-
-_MOVES = ("zone_change", "sacrifice", "destroy", "discard", "keyword_used")
+    own = ObjectRole("object", IsSelected(This()))
+    return event_kind(pattern.event).moves and own in pattern.tests
 
 
 def _conditions(leads: Sequence[Node]) -> list[Node]:
@@ -105,7 +102,7 @@ def is_mana_ability(patterns: Sequence[EventPattern], body: Body) -> bool:
     """Triggers from mana abilities, could add mana, has no target (CR 605.1b)."""
     return (
         not body.targets
-        and all(pattern.event in _MANA_EVENTS for pattern in patterns)
+        and all(pattern.event == ManaProduced.name for pattern in patterns)
         and adds_mana(body.instructions)
     )
 

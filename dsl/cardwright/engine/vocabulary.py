@@ -85,7 +85,18 @@ GRAVEYARD: Final = 3
 STACK: Final = 4
 EXILE: Final = 5
 COMMAND: Final = 6
+EVERY_ZONE: Final = (LIBRARY, HAND, BATTLEFIELD, GRAVEYARD, STACK, EXILE, COMMAND)  # CR 400.1
 NOWHERE: Final = 7  # a token before it is created; what has ceased to exist
+
+
+def every_zone_but(*left_out: int) -> tuple[int, ...]:
+    """All other zones, in order.
+
+    >>> every_zone_but(LIBRARY, STACK, EXILE) == (HAND, BATTLEFIELD, GRAVEYARD, COMMAND)
+    True
+    """
+    return tuple([zone for zone in EVERY_ZONE if zone not in left_out])
+
 
 ZONE_NAMES: Final = (
     "library",

@@ -8,6 +8,7 @@ pattern looks back in time (CR 603.10) follows from its event and tests, not fro
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from ...structs import everything_in
@@ -23,8 +24,13 @@ if TYPE_CHECKING:
     from .quantities import Quantity
     from .selectors import Selector
 
-#: Events after which the object is gone from where the pattern saw it (CR 603.10a).
-_LOOKING_BACK = frozenset({"sacrifice", "destroy", "exploit", "cease_to_exist"})
+
+@cache
+def event_kind(name: str) -> type[Event]:
+    """The event of that name, with what the rules say of all such events."""
+    from ..events.by_name import EVENTS  # they know the objects of a game, made of definitions
+
+    return EVENTS[name]
 
 
 class RoleTest(Node, frozen=True):
@@ -146,7 +152,7 @@ class EventPattern(Node, frozen=True):
 
     def looks_back(self) -> bool:
         """CR 603.10: must the game before the event be asked?"""
-        if self.event in _LOOKING_BACK:
+        if event_kind(self.event).looks_back:
             return True
         if self.event != "zone_change":
             return False

@@ -4,9 +4,12 @@ the rest.
 
 from __future__ import annotations
 
+from collections.abc import Set
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
+
+from ..vocabulary import BATTLEFIELD
 
 if TYPE_CHECKING:
     from ..game import Game
@@ -29,6 +32,14 @@ class Event(msgspec.Struct, gc=False):
     remembers: ClassVar[bool] = False
     #: The role that takes part in "affected" and whose last known information is fixed first.
     subject: ClassVar[str] = "object"
+    #: Its object is gone afterwards: triggers look at the game before it (CR 603.10a).
+    looks_back: ClassVar[bool] = False
+    #: It moves its object, or came of its being moved: what follows finds that again (CR 400.7).
+    moves: ClassVar[bool] = False
+    #: Where an ability of its object sees it (CR 113.6, 113.6k).
+    seen_from: ClassVar[tuple[int, ...]] = (BATTLEFIELD,)
+    #: The role by which such events are counted: "their second spell each turn"; "": they are not.
+    counted_by: ClassVar[str] = ""
 
     def change(self, game: Game) -> None:
         """The change itself. Never calls the door."""
@@ -41,6 +52,13 @@ class Event(msgspec.Struct, gc=False):
         if identifier < 16:
             return identifier
         return game.objects[identifier].controller
+
+    @classmethod
+    def occurrences(cls, roles: Set[str], events: list[Any]) -> list[list[Any]]:
+        """How often such a thing happens in a batch for a pattern that speaks of these roles (CR
+        603.2c).
+        """
+        return [[event] for event in events]
 
     def results(self, game: Game) -> list[Event]:
         """Events contained in this one (CR 616.1g, 120.4): part of the same batch."""

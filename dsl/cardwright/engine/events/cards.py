@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from ..vocabulary import EVERY_ZONE
 from .base import Event
 
 if TYPE_CHECKING:
@@ -82,6 +83,8 @@ class KeywordUsed(Event, gc=False):
     player: int
     keyword: str
     name: ClassVar[str] = "keyword_used"
+    moves: ClassVar[bool] = True
+    seen_from: ClassVar[tuple[int, ...]] = EVERY_ZONE
     roles: ClassVar[tuple[str, ...]] = ("object", "player", "keyword")
 
 

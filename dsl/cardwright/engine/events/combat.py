@@ -24,6 +24,7 @@ class Attack(Event, gc=False):
     #: The only creature declared as an attacker (CR 506.5).
     alone: bool = False
     name: ClassVar[str] = "attack"
+    counted_by: ClassVar[str] = "object"
     roles: ClassVar[tuple[str, ...]] = ("object", "player", "defender", "alone")
 
     def change(self, game: Game) -> None:

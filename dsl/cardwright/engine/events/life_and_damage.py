@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Set
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from ..vocabulary import (
     BATTLE,
@@ -45,6 +46,19 @@ class Damage(Event, gc=False):
         "amount",
         "combat",
     )
+
+    @classmethod
+    def occurrences(cls, roles: Set[str], events: list[Any]) -> list[list[Any]]:
+        """ "Is dealt damage" says nothing of a source: damage of several at once is one. "Deals
+        damage" says nothing of a recipient: damage that one source deals to several is one.
+        """
+        if "source" in roles and roles & {"recipient", "object", "player"}:
+            return [[event] for event in events]
+        role = "source" if "source" in roles else "recipient"
+        apart: dict[int, list[Any]] = {}
+        for event in events:
+            apart.setdefault(getattr(event, role), []).append(event)
+        return list(apart.values())
 
     def __post_init__(self) -> None:
         """Put the recipient into the role of its kind."""
@@ -108,6 +122,7 @@ class LifeGain(Event, gc=False):
     source: int = -1
     subject: ClassVar[str] = "player"
     name: ClassVar[str] = "life_gain"
+    counted_by: ClassVar[str] = "player"
     roles: ClassVar[tuple[str, ...]] = ("player", "amount", "source")
 
     def change(self, game: Game) -> None:
@@ -125,6 +140,7 @@ class LifeLoss(Event, gc=False):
     damage: bool = False
     subject: ClassVar[str] = "player"
     name: ClassVar[str] = "life_loss"
+    counted_by: ClassVar[str] = "player"
     roles: ClassVar[tuple[str, ...]] = ("player", "amount", "source", "damage")
 
     def change(self, game: Game) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Set
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from ..state import STALE
 from ..vocabulary import (
@@ -25,6 +26,7 @@ class Tap(Event, gc=False):
     object: int
     for_mana: bool = False
     name: ClassVar[str] = "tap"
+    counted_by: ClassVar[str] = "object"
     roles: ClassVar[tuple[str, ...]] = ("object", "for_mana")
 
     def change(self, game: Game) -> None:
@@ -55,6 +57,10 @@ class Untap(Event, gc=False):
 NOBODY = -2
 
 
+def _each_counter(events: list[Any]) -> list[list[Any]]:
+    return [[event] for event in events for _ in range(event.amount)]
+
+
 class CountersPut(Event, gc=False):
     """Counters of one kind are put on a permanent, card or player (CR 122.1). ``player`` puts
     them.
@@ -66,6 +72,11 @@ class CountersPut(Event, gc=False):
     amount: int
     name: ClassVar[str] = "counters_put"
     roles: ClassVar[tuple[str, ...]] = ("object", "player", "kind", "amount")
+
+    @classmethod
+    def occurrences(cls, roles: Set[str], events: list[Any]) -> list[list[Any]]:
+        """Each of the counters is one."""
+        return _each_counter(events)
 
     def change(self, game: Game) -> None:
         """Add them."""
@@ -81,6 +92,11 @@ class CountersRemoved(Event, gc=False):
     amount: int
     name: ClassVar[str] = "counters_removed"
     roles: ClassVar[tuple[str, ...]] = ("object", "player", "kind", "amount")
+
+    @classmethod
+    def occurrences(cls, roles: Set[str], events: list[Any]) -> list[list[Any]]:
+        """Each of the counters is one."""
+        return _each_counter(events)
 
     def change(self, game: Game) -> None:
         """Take them away."""
@@ -150,6 +166,7 @@ class Transform(Event, gc=False):
 
     object: int
     name: ClassVar[str] = "transform"
+    counted_by: ClassVar[str] = "object"
     roles: ClassVar[tuple[str, ...]] = ("object",)
 
     def change(self, game: Game) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from ..vocabulary import GRAVEYARD
+from ..vocabulary import GRAVEYARD, STACK
 from .base import Event
 from .zones import zone_change
 
@@ -19,6 +19,8 @@ class Cast(Event, gc=False):
     player: int
     origin: int = -1
     name: ClassVar[str] = "cast"
+    seen_from: ClassVar[tuple[int, ...]] = (STACK,)
+    counted_by: ClassVar[str] = "player"
     roles: ClassVar[tuple[str, ...]] = ("object", "player", "origin")
 
     def affected(self, game: Game) -> int:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from ..state import FINAL, GameObject, new_object
 from ..vocabulary import (
     BATTLEFIELD,
+    EVERY_ZONE,
     GRAVEYARD,
     HAND,
     NOWHERE,
@@ -47,6 +48,7 @@ class ZoneChange(Event, gc=False):
 
     remembers: ClassVar[bool] = True
     name: ClassVar[str] = "zone_change"
+    moves: ClassVar[bool] = True
     roles: ClassVar[tuple[str, ...]] = ("object", "origin", "destination", "player", "cause")
 
     def affected(self, game: Game) -> int:
@@ -166,6 +168,9 @@ class Sacrifice(Event, gc=False):
     cause: int = -1
     composite: ClassVar[bool] = True
     name: ClassVar[str] = "sacrifice"
+    looks_back: ClassVar[bool] = True
+    moves: ClassVar[bool] = True
+    counted_by: ClassVar[str] = "player"
     roles: ClassVar[tuple[str, ...]] = ("object", "player", "cause")
 
     def results(self, game: Game) -> list[Event]:
@@ -182,6 +187,8 @@ class Destroy(Event, gc=False):
     may_regenerate: bool = True
     composite: ClassVar[bool] = True
     name: ClassVar[str] = "destroy"
+    looks_back: ClassVar[bool] = True
+    moves: ClassVar[bool] = True
     roles: ClassVar[tuple[str, ...]] = ("object", "cause", "may_regenerate")
 
     def results(self, game: Game) -> list[Event]:
@@ -197,6 +204,9 @@ class Discard(Event, gc=False):
     cause: int = -1
     composite: ClassVar[bool] = True
     name: ClassVar[str] = "discard"
+    moves: ClassVar[bool] = True
+    seen_from: ClassVar[tuple[int, ...]] = EVERY_ZONE
+    counted_by: ClassVar[str] = "player"
     roles: ClassVar[tuple[str, ...]] = ("object", "player", "cause")
 
     def affected(self, game: Game) -> int:
@@ -215,6 +225,7 @@ class Draw(Event, gc=False):
     composite: ClassVar[bool] = True
     subject: ClassVar[str] = "player"
     name: ClassVar[str] = "draw"
+    counted_by: ClassVar[str] = "player"
     roles: ClassVar[tuple[str, ...]] = ("player",)
 
     def results(self, game: Game) -> list[Event]:
@@ -274,6 +285,7 @@ class CeaseToExist(Event, gc=False):
 
     object: int
     name: ClassVar[str] = "cease_to_exist"
+    looks_back: ClassVar[bool] = True
     roles: ClassVar[tuple[str, ...]] = ("object",)
 
     def change(self, game: Game) -> None:

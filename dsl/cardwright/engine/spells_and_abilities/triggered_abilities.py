@@ -72,29 +72,9 @@ def collect(game: Game, triggers: list[Trigger], events: list[Any]) -> None:
             elif pattern.together:
                 note(game, trigger, matching, back)
             else:
-                for one in occurrences(pattern, matching):
+                roles = {test.role for test in pattern.tests}
+                for one in matching[0].occurrences(roles, matching):
                     note(game, trigger, one, back)
-
-
-def occurrences(pattern: Any, events: list[Any]) -> list[list[Any]]:
-    """How often a pattern's event occurs in a batch (CR 603.2c).
-
-    "Is dealt damage" says nothing of a source: damage dealt by several at once is one occurrence.
-    "Deals damage" says nothing of a recipient: damage that one source deals to several is one.
-    "Whenever a counter is put on it" speaks of each of the counters.
-    """
-    if pattern.event in ("counters_put", "counters_removed"):
-        return [[event] for event in events for _ in range(event.amount)]
-    if pattern.event != "damage":
-        return [[event] for event in events]
-    roles = {test.role for test in pattern.tests}
-    if "source" in roles and roles & {"recipient", "object", "player"}:
-        return [[event] for event in events]
-    role = "source" if "source" in roles else "recipient"
-    apart: dict[int, list[Any]] = {}
-    for event in events:
-        apart.setdefault(getattr(event, role), []).append(event)
-    return list(apart.values())
 
 
 def chapters_reached(game: Game, chapters: tuple[int, ...], event: Any) -> list[int]:

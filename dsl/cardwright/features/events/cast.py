@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardwright.ast import Pronoun
 from cardwright.compile.features import EventShape, VerbFeature
 from cardwright.engine.definitions.conditions import Condition, SelectedMatch
-from cardwright.engine.definitions.filters import ControlledBy, Filter, IsSelected, WasCast
+from cardwright.engine.definitions.filters import ControlledBy, Filter, IsSelected, IsSpell, WasCast
 from cardwright.engine.vocabulary import HAND
 from cardwright.features.casting import cast_now, claims, permitted
 
@@ -72,7 +72,11 @@ FEATURE = VerbFeature(
         " [for {cost:Payment}]",
     ),
     rules=("601.1", "601.3", "101.2"),
-    event=EventShape("cast", {"player": "player", "spell": "object", "origin": "origin"}),
+    event=EventShape(
+        "cast",
+        {"player": "player", "spell": "object", "origin": "origin"},
+        implied_kind=IsSpell,
+    ),
     relative=_relative,
     effect=cast_now,
     permission=_permission,

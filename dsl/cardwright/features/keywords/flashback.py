@@ -25,14 +25,12 @@ from cardwright.engine.definitions.filters import (
 from cardwright.engine.definitions.quantities import Fixed
 from cardwright.engine.definitions.selectors import ChosenObjects, This, You
 from cardwright.engine.vocabulary import (
-    BATTLEFIELD,
-    COMMAND,
     EXILE,
     GRAVEYARD,
     HAND,
     LAND,
-    LIBRARY,
     STACK,
+    every_zone_but,
 )
 from cardwright.features.effects.discard import Discard
 
@@ -49,7 +47,7 @@ def exiled_after(stem: str) -> tuple[ContinuousEffect, ...]:
         (
             ObjectRole("object", IsSelected(This())),
             ValueRole("origin", (STACK,)),
-            ValueRole("destination", (LIBRARY, HAND, BATTLEFIELD, GRAVEYARD, COMMAND)),
+            ValueRole("destination", every_zone_but(STACK, EXILE)),
         ),
     )
     cast_so = SelectedMatch(This(), WasCastBy(stem))

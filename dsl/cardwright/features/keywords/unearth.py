@@ -19,12 +19,10 @@ from cardwright.engine.definitions.instructions import CreateDelayedTrigger, Est
 from cardwright.engine.definitions.selectors import Reference, This, You
 from cardwright.engine.vocabulary import (
     BATTLEFIELD,
-    COMMAND,
     END_STEP,
+    EXILE,
     GRAVEYARD,
-    HAND,
-    LIBRARY,
-    STACK,
+    every_zone_but,
 )
 from cardwright.features.effects.exile import Exile
 from cardwright.features.effects.move import MoveTo
@@ -46,7 +44,7 @@ def unearth(arguments: KeywordArguments) -> ActivatedAbility | None:
         (
             ObjectRole("object", IsSelected(it)),
             ValueRole("origin", (BATTLEFIELD,)),
-            ValueRole("destination", (LIBRARY, HAND, GRAVEYARD, STACK, COMMAND)),
+            ValueRole("destination", every_zone_but(BATTLEFIELD, EXILE)),
         ),
     )
     return ActivatedAbility(

@@ -118,7 +118,7 @@ def _tests(view: ClauseView, role: str, argument: Node) -> list[RoleTest] | None
             return None
         return [SelectedRole("recipient" if role == "object" else role, what)]
     with view.c.matching():
-        return role_tests(view.c, role, argument, "damage")
+        return role_tests(view.c, role, argument)
 
 
 def _effect(view: ClauseView) -> Establish | None:

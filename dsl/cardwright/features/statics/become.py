@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cardwright.ast import Head, NounPhrase, PowerToughness, Qualifier, QualifierList
 from cardwright.compile.features import EventShape, VerbFeature
 from cardwright.features.becoming import becomes, color_change, size_change
+from cardwright.features.targeting import targeting_tests
 from cardwright.frames.templates import Frame
 
 if TYPE_CHECKING:
@@ -67,7 +68,9 @@ FEATURES = (
         continuous=True,
         rules=("205.1", "613.1", "115"),
         changes=_result,
-        event=EventShape("target", {"object": "target", "result": "object"}),
+        event=EventShape(
+            "target", {"object": "target", "result": "object"}, reads={"result": targeting_tests}
+        ),
     ),
     VerbFeature(
         frames=(
