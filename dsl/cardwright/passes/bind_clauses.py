@@ -19,6 +19,7 @@ from cardwright.ast import (
 
 from .bind_phrases import NO_SLOT, PhraseBinder
 from .frame_facts import FrameFacts, FrameSlot
+from .participants import named_only
 from .phrase_facts import MENTIONS, is_open, is_open_amount, noun_of, words_of
 from .referents import THINGS, Referent
 
@@ -26,6 +27,8 @@ __all__ = ["ClauseBinder", "is_for_each"]
 
 #: Verbs behind which "except" says how a copy differs (CR 707.9).
 _COPYING = frozenset({"become", "enter", "create", "copy", "conjure", "put", "return", "embalm"})
+_CASTING = frozenset({"cast", "play"})
+_ALLOWING = frozenset({"may", "can"})
 #: "It's your turn", "as though it were mana of any color" (CR 118.14).
 _IMPERSONAL = frozenset({"day", "night", "turn", "time"})
 
@@ -48,6 +51,7 @@ class ClauseBinder(PhraseBinder):
         outer = (self.step, self.subject, self.arguments)
         if depth == 0:
             self.clause_number += 1
+            self.is_allowed = not _ALLOWING.isdisjoint(clause.modals)
             if self.section == "effect":
                 self.step_number += 1
                 self.bindings.steps[id(clause)] = self.step_number
@@ -66,14 +70,22 @@ class ClauseBinder(PhraseBinder):
         if facts.lemma in _COPYING and self.section == "effect":
             self._copy(facts)
         around, self.around = self.around, self.subject
+        cast = self.cast
+        if modifiers and facts.lemma in _CASTING:
+            self.cast = next((one for one in self.arguments if one.sorts & THINGS), None)
         for modifier in modifiers:
             if _comes_first(modifier):
                 self.withheld = self._made_here()
             self._modifier(modifier)
             self.withheld = []
         self.around, self.facts, self.for_each = around, kept_facts, kept_each
+        self.cast = cast
         if depth and self.section == "trigger" and is_open_amount(clause):
             self._count()
+        if kept_facts.lemma == "have" and depth == 1:
+            # "You may have **~** become a creature. If you do, it ...": what is done is told here.
+            for one in self.arguments:
+                one.depth = one.near = 0
         if depth == 0:
             if self.section == "effect":
                 self.latest_subject = self.subject
@@ -96,6 +108,8 @@ class ClauseBinder(PhraseBinder):
                 continue
             slot = facts.slots[index] if index < len(facts.slots) else NO_SLOT
             self.place = "object" if position else "subject"
+            if slot.name == "origin":
+                self.place = "origin"
             is_it = position == 0 and type(argument) is Pronoun and argument.word == "it"
             self.again = self._subject_again(clause) if is_it else None
             self.in_counters = "Counter" in slot.sorts
@@ -108,7 +122,10 @@ class ClauseBinder(PhraseBinder):
             if impersonal:
                 self._note(argument, impersonal, "impersonal")
                 continue
-            if type(argument) is Gap:
+            called = self._called_so(clause) if is_it and facts.lemma == "be" else None
+            if called is not None:
+                found = self._bind(argument, called, "very_noun", depth)
+            elif type(argument) is Gap:
                 found = gap
             elif type(argument) is Shared:
                 found = shared
@@ -296,6 +313,17 @@ class ClauseBinder(PhraseBinder):
             "Time" in self.language.noun_sorts(noun) or noun in _IMPERSONAL for noun in nouns
         )
         return "time" if is_time else ""
+
+    def _called_so(self, clause: Clause) -> Referent | None:
+        """ "Whenever you place a sticker, ... If **it**'s an art sticker": what only its noun
+        means, said of it here.
+        """
+        for one in clause.arguments[1:]:
+            words = words_of(one) & named_only() if isinstance(one, NounPhrase) else frozenset()
+            known = [each for each in self.referents if words and words <= each.words]
+            if known:
+                return known[-1]
+        return None
 
     def _this_way(self, clause: Clause, facts: FrameFacts) -> None:
         """ "revealed this way", and "if you do"."""

@@ -15,14 +15,13 @@ from .frame_facts import FrameSlot
 from .phrase_facts import (
     is_plural,
 )
-from .referents import SPOKEN_OF, THINGS, Referent
+from .referents import CARD, SPOKEN_OF, THINGS, Referent
 
 __all__ = ["IntroductionBinder"]
 
 _WHOLE = ("each", "all", "every")
 #: What something can be the target of (CR 115.1).
 _TARGETING = frozenset({"Spell", "Ability"})
-_CARD = frozenset({"Object", "Card"})
 
 
 class IntroductionBinder(SetBinder):
@@ -30,7 +29,7 @@ class IntroductionBinder(SetBinder):
 
     def _sorts(self, node: NounPhrase, noun: str) -> frozenset[str]:
         if noun == "card":
-            return _CARD
+            return CARD
         heads = node.heads
         if len(heads) == 1 and type(heads[0]) is Head and heads[0].noun:
             return self.language.noun_sorts(heads[0].noun)

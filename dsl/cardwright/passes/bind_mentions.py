@@ -87,6 +87,9 @@ class MentionBinder(IntroductionBinder):
             # "Return it to the battlefield with a counter on **it**".
             bearer = next(one for one in self.arguments[::-1] if one.sorts & THINGS)
             return self._bind(node, bearer, "object_of_the_clause", depth)
+        if possessor == "trait" and word == "it" and self.facts.lemma == "pay" and self.cast:
+            # "Cast a spell that shares a type with it without paying **its** mana cost".
+            return self._bind(node, self.cast, "object_of_the_clause", depth, keep=True)
         if sorts.isdisjoint(SPOKEN_OF):
             sorts = frozenset()
         if possessor in ("player", "trait", "among", "compared") or slot.name == "among":
@@ -94,6 +97,10 @@ class MentionBinder(IntroductionBinder):
         elif possessor in ("control", "own") or (possessor == "zone" and word == "they"):
             sorts = PLAYER
         place = "" if depth or possessor else self.place
+        if word == "they" and place == "subject" and self.facts.lemma == "do":
+            # "Cast a spell, and they may spend mana to cast it. When **they** do": who acts.
+            players = any(map(_is_player, self.referents))
+            sorts = PLAYER if players else sorts
         counters = [name for words, name, _ in self.nouns if "counter" in words]
         only_counters = "Counter" in slot.sorts and slot.sorts.isdisjoint(SPOKEN_OF)
         if word == "they" and counters and only_counters and not possessor:
@@ -116,7 +123,7 @@ class MentionBinder(IntroductionBinder):
             depth,
             place,
             self.around,
-            before=self.pronoun[1]
+            before=self.pronoun[2]
             if self.pronoun and self.pronoun[0] == self.sentence_number
             else None,
             again=self.again if place == "subject" else None,
@@ -200,6 +207,7 @@ class MentionBinder(IntroductionBinder):
             return self._bind(node, targets[-1], "targeted", depth), True
         told = next((one for one in targets if _is_told_alike(node, one.node)), None)
         if told is not None:
+            self.told = told
             return self._bind(node, told, "told_alike", depth), True
         if "chosen" in qualifiers:
             self._chosen(node, words | noun_words(noun))
@@ -312,6 +320,10 @@ class MentionBinder(IntroductionBinder):
         part = self._new_part(node, whole, depth)
         part.whole = whole
         return part
+
+
+def _is_player(one: Referent) -> bool:
+    return one.is_player
 
 
 def _is_told_alike(node: NounPhrase, target: Node | None) -> bool:

@@ -213,7 +213,9 @@ class _Binder(ClauseBinder):
         self.topic_before, self.condition_subject = self.condition_subject, None
         self.clauses_before = self.clause_number
         self.says_otherwise = _says_otherwise(sentence)
+        self.says_instead, self.told = sentence.instead, None
         self.sentence_number += 1
+        self.steps_before = (self.steps_before[1], self.step_number)
         self.spoke_of_ability = False
         for lead in sentence.leads:
             said = len(self.referents)

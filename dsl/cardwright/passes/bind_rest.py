@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from cardwright.ast import Adverb, Node, NounPhrase, Number
 
-from .discourse import Discourse
 from .phrase_facts import is_of_a_set, noun_of, noun_words, words_of
 from .referents import PLAYER, THINGS, Bound, Referent, Unbound
+from .resolve_mentions import MentionResolver
 from .walk import nodes_in
 
 __all__ = ["TAKING", "TRAITS_OF_THINGS", "RestBinder", "is_a_set"]
@@ -16,7 +16,7 @@ TRAITS_OF_THINGS = frozenset({"name", "type", "mana value", "power"})
 TAKING = frozenset({"choose", "search"})
 
 
-class RestBinder(Discourse):
+class RestBinder(MentionResolver):
     """Binds what is left of a set, and names the parts that are taken out of one."""
 
     def _spoken_of(
@@ -29,6 +29,7 @@ class RestBinder(Discourse):
     def _tell_of(self, one: Referent, depth: int) -> Referent:
         """It is spoken of in this clause."""
         one.clause, one.depth, one.section = self.clause_number, depth, self.section
+        one.sentence = self.sentence_number
         self.referents.append(one)
         return one
 

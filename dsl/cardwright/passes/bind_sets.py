@@ -8,7 +8,7 @@ from .bind_rest import TAKING, TRAITS_OF_THINGS, RestBinder
 from .frame_facts import FrameFacts
 from .phrase_facts import is_the_other, noun_of, noun_words, qualifiers_of, words_of
 from .reference_kinds import PARTICIPLES
-from .referents import THINGS, Bound, Referent, Unbound
+from .referents import CARD, THINGS, Bound, Referent, Unbound
 
 __all__ = ["SetBinder"]
 
@@ -30,6 +30,9 @@ class SetBinder(RestBinder):
         found = [one for verb, one in self.patients if verb == lemma]
         # "if you exiled four or more cards this way": those are no others.
         found = [one for one in found if one.section != "condition"] or found
+        if not node.plural:
+            # "Exile cards until you exile a nonland card. You may cast **the exiled card**".
+            found = [one for one in found if not one.plural] or found
         if len(found) == 1:
             return self._bind(node, found[0], "what_was_done_to_it", depth, keep=True)
         words = words_of(node)
@@ -39,7 +42,7 @@ class SetBinder(RestBinder):
             return self._bind(node, fit[-1], "latest_done_to_it", depth, keep=True)
         self.bindings.references[id(node)] = Unbound("no single earlier object is meant")
         self._wait(node, "done to", frozenset({lemma}))
-        return self._spoken_of(node, THINGS, words, depth)
+        return self._spoken_of(node, CARD if "card" in words else THINGS, words, depth)
 
     # -- amounts
 
@@ -213,6 +216,9 @@ class SetBinder(RestBinder):
             return
         optional = [action for action in self.actions if action[3]]
         found = (optional or self.actions)[-1:]
+        just = [action for action in self.actions if action[2] > self.steps_before[0]]
+        if just:
+            found = ([action for action in just if action[3]] or just)[-1:]
         if not found:
             if self.deeds:
                 self._note(clause, self.deeds[-1][1], "if_you_do")

@@ -5,11 +5,8 @@ One object per discourse; never reused, never shared with a quoted ability.
 
 from __future__ import annotations
 
-from msgspec.structs import replace
+from cardwright.ast import Clause, Node, NounPhrase, Pronoun
 
-from cardwright.ast import Clause, Node, NounPhrase, ParticipleClause, Pronoun
-
-from .binding_rules import candidates, choose, each_of_many, in_another_zone, together
 from .frame_facts import NO_FACTS
 from .linked_abilities import FaceMemory, Waiting
 from .participants import named_only
@@ -20,18 +17,6 @@ __all__ = ["Discourse"]
 
 _ZONE = frozenset({"Zone"})
 _SOURCE_WORDS = frozenset({"card", "spell", "permanent", "creature"})
-
-
-def _is_done_to(one: Referent | None) -> bool:
-    """ "For each permanent **destroyed this way**, its controller ..."."""
-    node = one.node if one is not None else None
-    return isinstance(node, NounPhrase) and any(
-        isinstance(behind, ParticipleClause) for behind in node.postmodifiers
-    )
-
-
-def _is_card(one: Referent) -> bool:
-    return one.is_source or "Card" in one.sorts
 
 
 class Discourse:
@@ -74,6 +59,8 @@ class Discourse:
         self.choices: list[tuple[frozenset[str], str]] = []
         #: Actions that are no effect clauses: costs, permissions, events. (lemma, slot)
         self.deeds: list[tuple[str, str]] = []
+        #: How many steps there were before the latest sentence, and before the one ahead of it.
+        self.steps_before = (0, 0)
         #: The sentence that said "if you do", and of which step.
         self.asked = (-1, 0)
         #: (a set, a part that was taken from it), by slot.
@@ -87,11 +74,16 @@ class Discourse:
         #: Subject of the condition of the sentence before, and whether this one says "otherwise".
         self.topic_before: Referent | None = None
         self.says_otherwise = False
+        self.says_instead = False
         #: How many clauses there were before this sentence.
         self.clauses_before = 0
         #: "For each **creature**, ...": what the sentence takes one by one.
         self.loop: Referent | None = None
         self.is_static = False
+        #: The clause says what may be done: "mana of any type **can** be spent to cast it".
+        self.is_allowed = False
+        #: What is cast or played, while it is said how: "without paying **its** mana cost".
+        self.cast: Referent | None = None
         #: The sentence began with how long it is so.
         self.for_a_time = False
         self.each_amount = False
@@ -115,9 +107,9 @@ class Discourse:
         self.for_each = False
         #: Subject of the clause whose modifiers are walked.
         self.around: Referent | None = None
-        #: The sentence and referent of the latest pronoun.
+        #: The sentence, clause and referent of the latest pronoun.
         self.sentence_number = 0
-        self.pronoun: tuple[int, Referent] | None = None
+        self.pronoun: tuple[int, int, Referent] | None = None
         #: A creature "with toughness greater than **its** power", and the trait before "than".
         self.compared: tuple[Referent, str] | None = None
         self.spoke_of_ability = False
@@ -125,7 +117,9 @@ class Discourse:
         self.predicate = False
         #: "another one **of those tokens**": one more like it, of which there may be one.
         self.of_its_kind = False
-        #: "subject" or "object": which argument is walked.
+        #: The target that this sentence told from another one by who controls it.
+        self.told: Referent | None = None
+        #: "subject", "object" or "origin": which argument is walked.
         self.place = ""
         #: The place takes counters: "enters **with two counters on it**".
         self.in_counters = False
@@ -157,94 +151,6 @@ class Discourse:
         if self.section == "effect":
             one.section = "effect"
         return one
-
-    def _resolve(self, node: Node, mention: Mention, depth: int) -> Referent | None:
-        mention = replace(mention, sentence=self.sentence_number)
-        excluded = [*self.containers, *self.withheld, *self.counted]
-        if self.predicate and not mention.possessive and self.subject is not None:
-            excluded.append(self.subject)  # "becomes a copy of **it**" is of another one
-        if not mention.possessive:
-            # What a clause makes is not there yet: "draw cards equal to the counters on **it**".
-            excluded += self._made_here()
-            if depth == 0:
-                excluded += self.arguments
-        among = candidates(mention, self.referents, excluded)
-        is_cast = "Spell" in mention.sorts and "Permanent" not in mention.sorts
-        if is_cast and all(one.is_source for one in among):
-            # "... the exiled card into your hand if **it** wasn't cast": a card can be cast.
-            cast = [one for one in self.referents if one.section != "effect" or _is_card(one)]
-            among = in_another_zone(mention, cast, excluded) or among
-        if self.facts.as_cast:
-            # "... each creature. If **it** was kicked": the spell, not what it did something to.
-            among = [one for one in among if one.section != "effect" or _is_card(one)] or among
-        subject = self.subject
-        theirs = mention.possessive and mention.word == "they" and subject in among
-        if theirs and subject is not None and subject.is_player:
-            return self._bind(node, subject, "possessive_of_the_subject", depth)
-        topic = self._topic(mention, among)
-        found, rule = (topic, "condition_subject") if topic is not None else (None, "")
-        if found is None and mention.word == "that" and self.loop in among:
-            found, rule = self.loop, "each_in_turn"
-        if found is None:
-            found, rule = choose(mention, among)
-        one_by_one = mention.possessive and self.loop in among and _is_done_to(self.loop)
-        if one_by_one and found is self.source:
-            # "For each permanent destroyed this way, **its** controller": never one's own.
-            found, rule = self.loop, "each_in_turn"
-        if found is None and not among:
-            found, rule = self._otherwise(mention, excluded) or (None, rule)
-        if found is None and self.compared is not None and mention.possessive:
-            head = self.compared[0]
-            if mention.word == "it" or mention.words <= head.words:
-                found, rule = head, "compared_with_itself"
-        if found is None:
-            self._unbound(node, mention, rule, among)
-            return None
-        # Inside a phrase it is spoken of as it was ("the same name as that creature").
-        return self._bind(node, found, rule, depth, keep=mention.possessive or depth > 0)
-
-    def _otherwise(self, mention: Mention, excluded: list[Referent]) -> tuple[Referent, str] | None:
-        """Where no single referent fits: several together, or each of what was said in general."""
-        if self.withheld:
-            hidden = set(map(id, self.withheld)).difference(map(id, self.counted))
-            left = [one for one in excluded if id(one) not in hidden]
-            found, _ = choose(mention, candidates(mention, self.referents, left))
-            if found is not None:
-                return found, "object_of_the_clause"
-        wider = in_another_zone(mention, self.referents, excluded)
-        found, _ = choose(mention, wider)
-        if found is not None:
-            return found, "in_another_zone"
-        both = together(mention, self.referents, excluded)
-        if len(both) > 1:
-            return self._group(both, "and", mention.depth), "together"
-        each = each_of_many(mention, self.referents, excluded)
-        if each is not None:
-            return each, "each_of_many"
-        return self._of_another_sort(mention, excluded)
-
-    def _of_another_sort(
-        self, mention: Mention, excluded: list[Referent]
-    ) -> tuple[Referent, str] | None:
-        """What a frame takes says less than that only one thing was mentioned."""
-        if mention.word == "they" and mention.sorts:
-            found, rule = choose(
-                replace(mention, sorts=frozenset()),
-                candidates(replace(mention, sorts=frozenset()), self.referents, excluded),
-            )
-            if found is not None and rule == "only_candidate":
-                return found, "of_another_sort"
-        if mention.word == "those" and self.of_its_kind:
-            found, rule = choose(
-                replace(mention, word="that"),
-                candidates(replace(mention, word="that"), self.referents, excluded),
-            )
-            if found is not None:
-                return found, "of_its_kind"
-        zones = [one for one in self.referents if one.sorts == _ZONE]
-        if mention.word == "those" and "card" in mention.words and zones:
-            return zones[-1], "cards_of_the_zone"
-        return None
 
     def _unbound(self, node: Node, mention: Mention, reason: str, among: list[Referent]) -> None:
         names = tuple(map(self._slot_of, among))
@@ -295,30 +201,11 @@ class Discourse:
         own = f"step.{self.step}."
         return [one for one in self.referents if one.slot.startswith(own)] + self.fresh
 
-    def _topic(self, mention: Mention, among: list[Referent]) -> Referent | None:
-        """What the condition of this sentence is about, until an effect speaks of another thing."""
-        if self.excepted is not None and mention.is_pronoun:
-            return self.excepted
-        before = self.topic_before
-        if before in among and mention.is_pronoun and not mention.possessive:
-            # "If it's a creature card, ... If **it**'s a land card", "Otherwise, put **it** ..."
-            asks = self.section == "condition" and mention.place == "subject"
-            new = [one for one in among if one.clause > self.clauses_before]
-            if asks or (self.says_otherwise and not [one for one in new if one is not before]):
-                return before
-        topic = self.condition_subject
-        if topic is None or topic not in among or not mention.is_pronoun or mention.possessive:
-            return None
-        if self.section != "effect":
-            return None
-        later = [one for one in among if one is not topic and one.clause > topic.clause]
-        return None if later else topic
-
     def _bind(
         self, node: Node, found: Referent, rule: str, depth: int, keep: bool = False
     ) -> Referent | None:
         if isinstance(node, Pronoun):
-            self.pronoun = (self.sentence_number, found)
+            self.pronoun = (self.sentence_number, self.clause_number, found)
         outside = found.slot == "each.1" and found.clause != self.clause_number
         slot = found.slot
         if not slot or outside:

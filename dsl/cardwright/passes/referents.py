@@ -15,6 +15,7 @@ from .frame_facts import Facts
 from .reference_kinds import References
 
 __all__ = [
+    "CARD",
     "GIVER",
     "PLAYER",
     "SPOKEN_OF",
@@ -31,6 +32,8 @@ __all__ = [
 GIVER = "said.giver"
 #: Sorts of things that have characteristics.
 THINGS = frozenset({"Object", "Permanent", "Card", "Spell", "Ability"})
+#: Of what is called a card.
+CARD = frozenset({"Object", "Card"})
 PLAYER = frozenset({"Player"})
 #: Sorts of what is spoken of again as a thing, a player or a zone.
 SPOKEN_OF = THINGS | {"Player", "Zone"}

@@ -1,0 +1,184 @@
+"""Which known thing a mention means here: what stands around it, and the rules between candidates.
+
+`binding_rules` compares candidates by themselves; this module knows where the walk is.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from cardwright.ast import Node, NounPhrase, ParticipleClause
+
+from .binding_rules import candidates, choose, each_of_many, in_another_zone, together
+from .discourse import Discourse
+from .referents import Mention, Referent
+
+__all__ = ["MentionResolver"]
+
+_ZONE = frozenset({"Zone"})
+
+
+class MentionResolver(Discourse):
+    """Ties mentions to referents (BINDING section 2)."""
+
+    def _resolve(self, node: Node, mention: Mention, depth: int) -> Referent | None:
+        mention = replace(mention, sentence=self.sentence_number)
+        excluded = [*self.containers, *self.withheld, *self.counted]
+        if self.predicate and not mention.possessive and self.subject is not None:
+            excluded.append(self.subject)  # "becomes a copy of **it**" is of another one
+        if not mention.possessive:
+            # What a clause makes is not there yet: "draw cards equal to the counters on **it**".
+            excluded += self._made_here()
+            if depth == 0:
+                excluded += self.arguments
+        among = self._told_apart(mention, self._among(mention, excluded))
+        subject = self.subject
+        theirs = mention.possessive and mention.word == "they" and subject in among
+        if theirs and subject is not None and subject.is_player:
+            return self._bind(node, subject, "possessive_of_the_subject", depth)
+        topic = self._topic(mention, among)
+        found, rule = (topic, "condition_subject") if topic is not None else (None, "")
+        if found is None and mention.word == "that" and self.loop in among:
+            found, rule = self.loop, "each_in_turn"
+        if found is None:
+            found, rule = choose(mention, among)
+        one_by_one = mention.possessive and self.loop in among
+        if one_by_one and found is self.source and _is_done_to(self.loop):
+            # "For each permanent destroyed this way, **its** controller": never one's own.
+            found, rule = self.loop, "each_in_turn"
+        if one_by_one and found is not None and found.section == "cost":
+            found, rule = self.loop, "each_in_turn"
+        if found is None and not among:
+            found, rule = self._otherwise(mention, excluded) or (None, rule)
+        if found is None and self.compared is not None and mention.possessive:
+            head = self.compared[0]
+            if mention.word == "it" or mention.words <= head.words:
+                found, rule = head, "compared_with_itself"
+        if found is None:
+            self._unbound(node, mention, rule, among)
+            return None
+        # Inside a phrase it is spoken of as it was ("the same name as that creature").
+        return self._bind(node, found, rule, depth, keep=mention.possessive or depth > 0)
+
+    def _among(self, mention: Mention, excluded: list[Referent]) -> list[Referent]:
+        """What a mention may mean here: a card may be cast, a spell is kicked."""
+        among = candidates(mention, self.referents, excluded)
+        is_cast = "Spell" in mention.sorts and "Permanent" not in mention.sorts
+        if is_cast and all(one.is_source or self._is_cast_already(one, mention) for one in among):
+            # "... the exiled card into your hand if **it** wasn't cast": a card can be cast.
+            cast = [one for one in self.referents if one.section != "effect" or _is_card(one)]
+            cast = [one for one in cast if not self._is_cast_already(one, mention)]
+            among = in_another_zone(mention, cast, excluded) or among
+        if self.facts.as_cast:
+            # "... each creature. If **it** was kicked": the spell, not what it did something to.
+            return [one for one in among if one.section != "effect" or _is_card(one)] or among
+        return among
+
+    def _told_apart(self, mention: Mention, among: list[Referent]) -> list[Referent]:
+        """Without what would be told in another way here, if anything else is left."""
+        left = among
+        if mention.word == "that" and self.pronoun is not None:
+            # "attach Equipment that were attached to it to **that creature**": to another one.
+            *place, known = self.pronoun
+            if place == [self.sentence_number, self.clause_number]:
+                before = [one for one in among if not self._is_any_here(one)]
+                left = [one for one in before if one is not known] or before
+        if mention.word == "that" and self.told is not None:
+            # "If the creature you control has trample, ... **that creature's** controller".
+            left = [one for one in left if one is not self.told]
+        if mention.possessive and self.place == "origin":
+            # "Return a creature card from **its** owner's graveyard": every card is in its own.
+            left = [one for one in left if not self._is_any_here(one)]
+        if mention.word == "those" and self.says_instead:
+            # "Put one of those cards into your hand and the rest ... Put each of **those cards**
+            # into your hand instead": as things were before what is done instead of.
+            left = [one for one in left if one.sentence != self.sentence_number - 1]
+        if self.facts.lemma == "remain":
+            # "Cast spells from among those cards for as long as **they** remain exiled".
+            left = [one for one in left if one.whole not in left]
+        return left or among
+
+    def _is_any_here(self, one: Referent) -> bool:
+        """ "a creature card", first spoken of in this clause."""
+        first = one.clause == self.clause_number and one.sentence == self.sentence_number
+        return first and isinstance(one.node, NounPhrase) and one.node.determiner == "a"
+
+    def _is_cast_already(self, one: Referent, mention: Mention) -> bool:
+        """ "Whenever you cast a spell, reveal the top card. You may cast **it**": another one."""
+        is_to_be_cast = mention.depth == 0 or self.is_allowed
+        casts = self.facts.lemma == "cast" and is_to_be_cast
+        return casts and one.section == "trigger" and ("cast", one) in self.acted
+
+    def _otherwise(self, mention: Mention, excluded: list[Referent]) -> tuple[Referent, str] | None:
+        """Where no single referent fits: several together, or each of what was said in general."""
+        if self.withheld:
+            hidden = set(map(id, self.withheld)).difference(map(id, self.counted))
+            left = [one for one in excluded if id(one) not in hidden]
+            found, _ = choose(mention, candidates(mention, self.referents, left))
+            if found is not None:
+                return found, "object_of_the_clause"
+        wider = in_another_zone(mention, self.referents, excluded)
+        found, _ = choose(mention, wider)
+        if found is not None:
+            return found, "in_another_zone"
+        both = together(mention, self.referents, excluded)
+        if len(both) > 1:
+            return self._group(both, "and", mention.depth), "together"
+        each = each_of_many(mention, self.referents, excluded)
+        if each is not None:
+            return each, "each_of_many"
+        return self._of_another_sort(mention, excluded)
+
+    def _of_another_sort(
+        self, mention: Mention, excluded: list[Referent]
+    ) -> tuple[Referent, str] | None:
+        """What a frame takes says less than that only one thing was mentioned."""
+        if mention.word == "they" and mention.sorts:
+            found, rule = choose(
+                replace(mention, sorts=frozenset()),
+                candidates(replace(mention, sorts=frozenset()), self.referents, excluded),
+            )
+            if found is not None and rule == "only_candidate":
+                return found, "of_another_sort"
+        if mention.word == "those" and self.of_its_kind:
+            found, rule = choose(
+                replace(mention, word="that"),
+                candidates(replace(mention, word="that"), self.referents, excluded),
+            )
+            if found is not None:
+                return found, "of_its_kind"
+        zones = [one for one in self.referents if one.sorts == _ZONE]
+        if mention.word == "those" and "card" in mention.words and zones:
+            return zones[-1], "cards_of_the_zone"
+        return None
+
+    def _topic(self, mention: Mention, among: list[Referent]) -> Referent | None:
+        """What the condition of this sentence is about, until an effect speaks of another thing."""
+        if self.excepted is not None and mention.is_pronoun:
+            return self.excepted
+        before = self.topic_before
+        if before in among and mention.is_pronoun and not mention.possessive:
+            # "If it's a creature card, ... If **it**'s a land card", "Otherwise, put **it** ..."
+            asks = self.section == "condition" and mention.place == "subject"
+            new = [one for one in among if one.clause > self.clauses_before]
+            if asks or (self.says_otherwise and not [one for one in new if one is not before]):
+                return before
+        topic = self.condition_subject
+        if topic is None or topic not in among or not mention.is_pronoun or mention.possessive:
+            return None
+        if self.section != "effect":
+            return None
+        later = [one for one in among if one is not topic and one.clause > topic.clause]
+        return None if later else topic
+
+
+def _is_done_to(one: Referent | None) -> bool:
+    """ "For each permanent **destroyed this way**, its controller ..."."""
+    node = one.node if one is not None else None
+    return isinstance(node, NounPhrase) and any(
+        isinstance(behind, ParticipleClause) for behind in node.postmodifiers
+    )
+
+
+def _is_card(one: Referent) -> bool:
+    return one.is_source or one.moved or "Card" in one.sorts
