@@ -67,11 +67,18 @@ class View:
     # sentences
 
     def _groupedsentence(self, node: ast.GroupedSentence) -> str:
-        leads = "".join(f"{self.show(one)} => " for one in node.leads)
+        signs = [join.upper() or "=>" for join in node.lead_joins] or ["=>"] * len(node.leads)
+        leads = "".join(
+            f"{self.show(one)} {sign} "
+            for one, sign in zip(node.leads, (*signs, "=>"), strict=False)
+        )
         opening = f"{node.opening}: " if node.opening else ""
         instead = "INSTEAD " if node.instead else ""
         body = self.show(node.body) if node.body is not None else ""
-        behind = self._all((*node.definitions, *node.tails))
+        joins = node.tail_joins or ("",) * len(node.tails)
+        behind = self._all(node.definitions)
+        for one, join in zip(node.tails, joins, strict=True):
+            behind += f" {join.upper()}".rstrip() + self._all((one,))
         return f"{opening}{leads}{instead}{body}{behind}{' —' if node.introduces else ''}"
 
     def _sentence(self, node: ast.Sentence) -> str:

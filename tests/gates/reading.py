@@ -6,7 +6,9 @@ import sys
 from pathlib import Path
 from random import Random
 
-from cardwright.ast import Line, ReminderText
+from msgspec.structs import replace
+
+from cardwright.ast import Line, Node, ReminderText
 from cardwright.frames import Language
 from cardwright.library import Library
 from cardwright.reading import read_face
@@ -28,12 +30,14 @@ class Reader:
 
     def lines(self, face: SourceFace, text: str) -> tuple[Line, ...] | None:
         """The AST of every line of ``text`` on this face; None when a line is not read."""
-        from msgspec.structs import replace
-
         read = read_face(replace(face, oracle_text=text), self.tools, whole=False)
         if not read.is_read:
             return None
         return tuple(line.node for line in read.lines if not isinstance(line.node, ReminderText))
+
+    def after_passes(self, face: SourceFace, text: str) -> tuple[Node | None, ...]:
+        """What the passes make of every line: scopes settled, kinds of abilities found."""
+        return read_face(replace(face, oracle_text=text), self.tools).prepared
 
 
 def sample_of(path: Path, count: int | None, seed: int) -> list[SourceCard]:

@@ -127,5 +127,10 @@ def measure_words(reader: Reader, faces: Iterable[SourceFace], seed: int) -> Cou
                 if without_own_name(mutant, face) == without_own_name(line, face):
                     continue
                 read = reader.lines(face, mutant)
-                counts.add(kind, mutant, read=read is not None, equal=read == original)
+                equal = read == original or (
+                    # No word gets lost in the passes either.
+                    read is not None
+                    and reader.after_passes(face, mutant) == reader.after_passes(face, line)
+                )
+                counts.add(kind, mutant, read=read is not None, equal=equal)
     return counts

@@ -69,3 +69,8 @@ class GroupedSentence(Node, frozen=True):
     instead: bool = False
     opening: str = ""
     introduces: bool = False
+    #: Between the leads "and", "or" or "": "If you do **or** if you control a Dinosaur, ...". Empty
+    #: where no conjunction joins any.
+    lead_joins: tuple[str, ...] = ()
+    #: Before each tail likewise: "only during combat **and** only if ...".
+    tail_joins: tuple[str, ...] = ()

@@ -32,7 +32,7 @@ __all__ = ["check_shape", "needs_subject", "subject_of"]
 _PLAYER = mask("Player")
 _SAYING = frozenset((Clause, NounPhrase, KeywordReference))
 _LIST_ENDS = frozenset((", and", ", or", ", then", ", and then", ", but"))
-_AFTER_LEAD = frozenset((",", ", then", ", and", ", or"))
+_AFTER_TAIL = frozenset((", then", ", and", ", or"))
 _TRIGGERS = frozenset(("when", "whenever", "at"))
 _TRIGGER_JOINS = frozenset(("and", ", and", "then", ", then", "or"))
 
@@ -123,7 +123,9 @@ def _check_clause(
         if end >= len(joins) or not (quoted or joins[end] in _LIST_ENDS):
             raise Refusal("list of clauses")
     elif isinstance(previous, Subordinate):
-        if join in _AFTER_LEAD:
+        if join == ",":
+            return False
+        if join in _AFTER_TAIL and any(isinstance(part, Clause) for part in parts[:index]):
             return has_subject and join in (", and", ", or")
         if previous.word != "where":
             raise Refusal("comma after a lead", join)

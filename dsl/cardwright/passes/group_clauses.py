@@ -93,7 +93,7 @@ def group_sentence(sentence: Sentence, facts: Facts) -> GroupedSentence:
     parts = tuple([spread_times(part, facts) for part in parts])
     first = next((i for i, part in enumerate(parts) if isinstance(part, Clause)), len(parts))
     definitions: list[Subordinate] = []
-    tails: list[Node] = []
+    tails: list[tuple[str, Node]] = []
     body: Clause | Joined | Steps | None
     choice = joins.index("—") if "—" in joins else len(parts)
     if first < choice < len(parts):
@@ -104,10 +104,12 @@ def group_sentence(sentence: Sentence, facts: Facts) -> GroupedSentence:
         leads=parts[:first],
         body=body,
         definitions=tuple(definitions),
-        tails=tuple(tails),
+        tails=tuple([part for _, part in tails]),
         instead=_says_instead(parts),
         opening=sentence.opening,
         introduces=sentence.introduces,
+        lead_joins=_conjunctions(joins[1:first]),
+        tail_joins=_conjunctions([join for join, _ in tails]),
     )
 
 
@@ -117,9 +119,16 @@ def _around(body: Clause, sentence: Sentence, facts: Facts) -> GroupedSentence:
     place = sentence.parts.index(body)
     definitions: tuple[Subordinate, ...] = ()
     tails = parts[place + 1 :]
+    joins = sentence.joins[place:]
     if tails:
         definitions = tuple(part for part in tails if _is_definition(part))
-        tails = tuple(part for part in tails if not _is_definition(part))
+        if definitions:
+            rest = [
+                (part, join)
+                for part, join in zip(tails, joins, strict=True)
+                if not _is_definition(part)
+            ]
+            tails, joins = tuple([part for part, _ in rest]), tuple([join for _, join in rest])
     clause = parts[place]
     assert isinstance(clause, Clause)
     return GroupedSentence(
@@ -130,7 +139,17 @@ def _around(body: Clause, sentence: Sentence, facts: Facts) -> GroupedSentence:
         _says_instead(parts),
         sentence.opening,
         sentence.introduces,
+        _conjunctions(sentence.joins[: max(place - 1, 0)]),
+        _conjunctions(joins),
     )
+
+
+def _conjunctions(joins: Sequence[str]) -> tuple[str, ...]:
+    """The conjunction of each join, "" where it is a comma or nothing; empty without any."""
+    if not joins:
+        return ()
+    found = tuple([join.removeprefix(",").lstrip() for join in joins])
+    return found if any(found) else ()
 
 
 def _is_definition(part: Node) -> TypeGuard[Subordinate]:
@@ -143,7 +162,7 @@ def _body(
     joins: Sequence[str],
     facts: Facts,
     definitions: list[Subordinate],
-    tails: list[Node],
+    tails: list[tuple[str, Node]],
 ) -> Clause | Joined | Steps | None:
     """Clauses in steps; what defines or limits them goes to the lists."""
     steps: list[Node] = []
@@ -166,7 +185,7 @@ def _body(
                 run, run_joins = [], []
             steps.append(part)
         else:
-            tails.append(part)
+            tails.append((join, part))
     if run:
         steps.append(join_run(run, run_joins, facts))
     return body_of_steps(steps, facts)

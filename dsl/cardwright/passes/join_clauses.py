@@ -190,28 +190,30 @@ def _spread_may(steps: tuple[Node, ...], facts: Facts) -> tuple[Node, ...]:
     may = modals == ("may",) or (isinstance(lead, Clause) and lead.modals == ("may",))
     if not may or any(isinstance(step, Subordinate) for step in steps):
         return steps
-    chain: list[Clause] = []
-    for step in steps:
-        for clause in step.clauses if isinstance(step, Joined) else (step,):
-            assert isinstance(clause, Clause)
-            chain.append(clause)
     if isinstance(first, Joined) and first.subject is not None:
         subject: Node | None = first.subject
     else:
-        subject = subject_in(chain[0], facts)
-    if any(_own_subject(clause, facts) for clause in chain[1:]):
-        return steps
-    if any(isinstance(step, Joined) and step.modifiers for step in steps):
-        return steps
-    shared: list[Node] = [
-        _with_subject(
-            replace(clause, modals=() if position == 0 else clause.modals),
-            Shared() if subject is not None else None,
-            facts,
-        )
-        for position, clause in enumerate(chain)
-    ]
-    return (Joined("then", subject, tuple(shared), ("may",)),)
+        assert isinstance(lead, Clause)
+        subject = subject_in(lead, facts)
+    shared = Shared() if subject is not None else None
+    chain: list[Node] = []
+    for position, step in enumerate(steps):
+        if isinstance(step, Joined):
+            if step.modifiers or (position and (step.subject is not None or step.modals)):
+                return steps
+            if step.conjunction == "or":
+                # "You may tap or untap it, then draw a card": which of the two stays open.
+                chain.append(replace(step, subject=shared, modals=()))
+                continue
+        for clause in step.clauses if isinstance(step, Joined) else (step,):
+            assert isinstance(clause, Clause)
+            if chain:
+                if _own_subject(clause, facts):
+                    return steps
+            else:
+                clause = replace(clause, modals=())
+            chain.append(_with_subject(clause, shared, facts))
+    return (Joined("then", subject, tuple(chain), ("may",)),)
 
 
 def _steps(steps: tuple[Node, ...]) -> Joined | Steps:
