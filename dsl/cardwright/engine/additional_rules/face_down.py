@@ -56,19 +56,19 @@ def face_up_costs(game: Game, obj: GameObject) -> dict[str, tuple[Cost, ...]]:
 def payable_ways(game: Game, player: int, obj: GameObject) -> dict[str, tuple[Cost, ...]]:
     """Those ways that the player could pay for."""
     from ..scope import Scope
-    from ..spells_and_abilities.announcing_costs import payable
+    from ..spells_and_abilities.announcing_costs import Payment
 
     return {
         name: costs
         for name, costs in face_up_costs(game, obj).items()
-        if payable(game, player, obj, costs, Scope(obj.id, player), None)
+        if Payment(game, obj, costs, Scope(obj.id, player), None).is_possible()
     }
 
 
 def turn_face_up_for_its_cost(game: Game, player: int, obj: GameObject) -> None:
     """The special action (CR 116.2b): choose which cost, pay it, then it turns face up."""
     from ..scope import Resolution, Scope
-    from ..spells_and_abilities.announcing_costs import choose_x
+    from ..spells_and_abilities.announcing_costs import Payment
     from ..spells_and_abilities.costs import pay_costs
 
     ways = payable_ways(game, player, obj)
@@ -77,7 +77,7 @@ def turn_face_up_for_its_cost(game: Game, player: int, obj: GameObject) -> None:
     if len(names) > 1:
         name = game.decide(ChooseOne(player, "way to turn face up", names, obj.id))
     scope = Scope(obj.id, player)
-    x = choose_x(game, player, obj, ways[name], scope, None)
+    x = Payment(game, obj, ways[name], scope, None).choose_x()
     resolution = Resolution(obj.id, player, None, x)
     costs = tuple(
         [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..definitions.costs import PayMana, TapSymbol
+from ..definitions.costs import TapSymbol
 from ..definitions.effects import ActivationProhibition, CostChange
 from ..events.cards import KeywordUsed
 from ..events.life_and_damage import LifePaid
@@ -16,8 +16,8 @@ from ..scope import Resolution, Scope
 from ..state import GameObject, StackItem, new_object
 from ..vocabulary import BATTLEFIELD, STACK
 from .announcing import announce, choose_modes, targets_of
-from .announcing_costs import announce_symbols, can_announce_some_x, choose_x, could_pay
-from .costs import mana_part, pay_costs
+from .announcing_costs import Payment, announce_symbols
+from .costs import mana_part, other_than_mana, pay_costs
 from .paying import pay_mana
 from .total_cost import changed_mana, changes_for_ability, costs_with_mana
 
@@ -106,10 +106,8 @@ def can_activate(game: Game, player: int, obj: GameObject, ability: ActivatedAbi
         return False
     scope = Scope(obj.id, player)
     costs = ability_costs(game, player, obj, ability)
-    purpose = Purpose(obj, False)
-    return could_pay(game, player, obj, costs, scope, purpose) and can_announce_some_x(
-        game, player, obj, ability.body, costs, scope, purpose
-    )
+    payment = Payment(game, obj, costs, scope, Purpose(obj, False))
+    return payment.is_possible_with_some_x() and payment.can_announce(ability.body)
 
 
 def activate(game: Game, player: int, obj: GameObject, ability: ActivatedAbility) -> bool:
@@ -122,7 +120,7 @@ def activate(game: Game, player: int, obj: GameObject, ability: ActivatedAbility
     scope = Scope(obj.id, player)
     modes = choose_modes(game, ability.body, scope)
     costs = ability_costs(game, player, obj, ability)
-    x = choose_x(game, player, obj, costs, scope, purpose, targets_of(ability.body, modes))
+    x = Payment(game, obj, costs, scope, purpose).choose_x(targets_of(ability.body, modes))
     scope = Scope(obj.id, player, None, x)
     mana = mana_part(costs)
     life = 0
@@ -148,8 +146,7 @@ def activate(game: Game, player: int, obj: GameObject, ability: ActivatedAbility
     item = StackItem(announced.id, obj.id, player, "activated")
     announced.item = item
     game.stack.append(item)
-    rest = tuple([cost for cost in costs if not isinstance(cost, PayMana)])
-    pay_costs(game, player, obj, (*rest, *announcement.costs), resolution)
+    pay_costs(game, player, obj, (*other_than_mana(costs), *announcement.costs), resolution)
     note_activation(game, obj, ability)
     game.replace_item(
         StackItem(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...errors import IllegalAction
 from ...structs import everything_in
-from ..definitions.costs import LoyaltySymbol, PayMana
+from ..definitions.costs import LoyaltySymbol, PayMana, TapSymbol
 from ..definitions.mana import PIP_OR_TWO_LIFE, ManaCost
 from ..definitions.quantities import AnnouncedX
 from ..game_concepts.payment import announced, special_pips, variants, with_x
@@ -14,7 +14,7 @@ from ..game_concepts.targets import can_choose
 from ..requests import ChooseNumber, ChooseYes
 from ..scope import Scope
 from .announcing import can_announce
-from .costs import can_pay_cost
+from .costs import can_pay_cost, other_than_mana
 from .paying import can_pay_mana
 
 if TYPE_CHECKING:
@@ -46,160 +46,129 @@ def _is_x(part: object) -> bool:
     return False
 
 
-def payable(
-    game: Game,
-    player: int,
-    obj: GameObject,
-    costs: tuple[Cost, ...],
-    scope: Scope,
-    purpose: Purpose | None,
-) -> bool:
-    """Could these costs be paid with this X, announcing the symbols in any way?"""
-    mana: ManaCost | None = None
-    taps = -1
-    for cost in costs:
-        if isinstance(cost, PayMana):
-            mana = cost.mana
-            continue
-        if not can_pay_cost(game, player, obj, cost, scope):
-            return False
-        if cost.__class__.__name__ == "TapSymbol":
-            taps = obj.id
-    if mana is None:
-        return True
-    if mana.x:
-        mana = with_x(mana, scope.x)
-    if not special_pips(mana):
-        return can_pay_mana(game, player, mana, purpose, taps)
-    return any(
-        [
-            life <= game.players[player].life and can_pay_mana(game, player, one, purpose, taps)
-            for one, life in variants(mana)
-        ]
-    )
+class Payment:
+    """Costs that a player could pay for an object, before they are announced."""
 
+    __slots__ = ("costs", "game", "obj", "player", "purpose", "scope")
 
-def greatest_x(
-    game: Game,
-    player: int,
-    obj: GameObject,
-    costs: tuple[Cost, ...],
-    scope: Scope,
-    purpose: Purpose | None,
-) -> int:
-    """The greatest X for which the costs could be paid; -1 if not even 0."""
-    x = -1
-    while x < GREATEST_X:
-        trial = Scope(scope.source, scope.controller, scope.slots, x + 1)
-        if not payable(game, player, obj, costs, trial, purpose) or not loyalty_allows(
-            obj, costs, x + 1
-        ):
-            break
-        x += 1
-        if x == 0 and not mentions_x(costs):
-            break
-    return x
+    def __init__(
+        self,
+        game: Game,
+        obj: GameObject,
+        costs: tuple[Cost, ...],
+        scope: Scope,
+        purpose: Purpose | None,
+    ) -> None:
+        self.game = game
+        self.obj = obj
+        self.costs = costs
+        self.scope = scope
+        self.player = scope.controller
+        self.purpose = purpose
 
+    def is_possible(self) -> bool:
+        """Could the costs be paid with the X of the scope, announcing the symbols in any way?"""
+        return self._is_possible(self.scope)
 
-def loyalty_allows(obj: GameObject, costs: tuple[Cost, ...], x: int) -> bool:
-    """[−X] takes no more counters than there are (CR 606.6)."""
-    have = (obj.counters or {}).get("loyalty", 0)
-    return all(
-        [
-            not (isinstance(cost, LoyaltySymbol) and cost.x and cost.change < 0 and x > have)
-            for cost in costs
-        ]
-    )
+    def _is_possible(self, scope: Scope) -> bool:
+        game, player, purpose = self.game, self.player, self.purpose
+        mana: ManaCost | None = None
+        taps = -1
+        for cost in self.costs:
+            if isinstance(cost, PayMana):
+                mana = cost.mana
+                continue
+            if not can_pay_cost(game, player, self.obj, cost, scope):
+                return False
+            if cost.__class__ is TapSymbol:
+                taps = self.obj.id
+        if mana is None:
+            return True
+        if mana.x:
+            mana = with_x(mana, scope.x)
+        if not special_pips(mana):
+            return can_pay_mana(game, player, mana, purpose, taps)
+        return any(
+            [
+                life <= game.players[player].life and can_pay_mana(game, player, one, purpose, taps)
+                for one, life in variants(mana)
+            ]
+        )
 
+    def is_possible_with_some_x(self) -> bool:
+        """Could the costs be paid with any X?"""
+        if self.is_possible():
+            return True
+        return mentions_x(other_than_mana(self.costs)) and bool(self.possible_x())
 
-def choose_x(
-    game: Game,
-    player: int,
-    obj: GameObject,
-    costs: tuple[Cost, ...],
-    scope: Scope,
-    purpose: Purpose | None,
-    targets: tuple[TargetSpecification, ...] = (),
-) -> int:
-    """Announce X (CR 107.3a), where the costs have one: so that ``targets`` can be chosen."""
-    if not mentions_x(costs):
-        return 0
-    possible = possible_x(game, player, obj, costs, scope, purpose)
-    if not possible:
-        raise IllegalAction("the costs cannot be paid")
-    if mentions_x(targets):
-        possible = tuple([x for x in possible if can_choose(game, targets, with_this(scope, x))])
+    def possible_x(self) -> Sequence[int]:
+        """Every X for which the costs could be paid, the least first.
+
+        With a cost such as "sacrifice a creature with mana value X" some may be missing between
+        them.
+        """
+        if not mentions_x(other_than_mana(self.costs)):
+            return range(self._greatest_x() + 1)
+        return tuple([x for x in range(MOST_TRIED) if self._is_possible_with(x)])
+
+    def _greatest_x(self) -> int:
+        """The greatest X for which the costs could be paid; -1 if not even 0."""
+        x = -1
+        while x < GREATEST_X and self._is_possible_with(x + 1):
+            x += 1
+            if x == 0 and not mentions_x(self.costs):
+                break
+        return x
+
+    def _is_possible_with(self, x: int) -> bool:
+        return self._has_loyalty(x) and self._is_possible(with_this(self.scope, x))
+
+    def _has_loyalty(self, x: int) -> bool:
+        """[−X] takes no more counters than there are (CR 606.6)."""
+        have = (self.obj.counters or {}).get("loyalty", 0)
+        return all(
+            [
+                not (isinstance(cost, LoyaltySymbol) and cost.x and cost.change < 0 and x > have)
+                for cost in self.costs
+            ]
+        )
+
+    def choose_x(self, targets: tuple[TargetSpecification, ...] = ()) -> int:
+        """Announce X (CR 107.3a), where the costs have one: so that ``targets`` can be chosen."""
+        if not mentions_x(self.costs):
+            return 0
+        game, scope = self.game, self.scope
+        possible = self.possible_x()
         if not possible:
-            raise IllegalAction("there is no legal target")
-    if len(possible) == 1:
-        game.forced += 1
-        return possible[0]
-    least, greatest = possible[0], possible[-1]
-    allowed = () if len(possible) == greatest - least + 1 else tuple(possible)
-    answer: int = game.decide(ChooseNumber(player, "X", least, greatest, obj.id, allowed))
-    return answer
+            raise IllegalAction("the costs cannot be paid")
+        if mentions_x(targets):
+            allowed = [x for x in possible if can_choose(game, targets, with_this(scope, x))]
+            possible = tuple(allowed)
+            if not possible:
+                raise IllegalAction("there is no legal target")
+        if len(possible) == 1:
+            game.forced += 1
+            return possible[0]
+        least, greatest = possible[0], possible[-1]
+        only = () if len(possible) == greatest - least + 1 else tuple(possible)
+        answer: int = game.decide(
+            ChooseNumber(self.player, "X", least, greatest, self.obj.id, only)
+        )
+        return answer
 
-
-def possible_x(
-    game: Game,
-    player: int,
-    obj: GameObject,
-    costs: tuple[Cost, ...],
-    scope: Scope,
-    purpose: Purpose | None,
-) -> Sequence[int]:
-    """Every X for which the costs could be paid, the least first.
-
-    With a cost such as "sacrifice a creature with mana value X" some may be missing between them.
-    """
-    if not mentions_x(tuple([cost for cost in costs if not isinstance(cost, PayMana)])):
-        return range(greatest_x(game, player, obj, costs, scope, purpose) + 1)
-    return tuple(
-        [
-            x
-            for x in range(MOST_TRIED)
-            if loyalty_allows(obj, costs, x)
-            and payable(game, player, obj, costs, with_this(scope, x), purpose)
-        ]
-    )
-
-
-def could_pay(
-    game: Game,
-    player: int,
-    obj: GameObject,
-    costs: tuple[Cost, ...],
-    scope: Scope,
-    purpose: Purpose | None,
-) -> bool:
-    """Could the costs be paid with some X?"""
-    if payable(game, player, obj, costs, scope, purpose):
-        return True
-    rest = tuple([cost for cost in costs if not isinstance(cost, PayMana)])
-    return mentions_x(rest) and bool(possible_x(game, player, obj, costs, scope, purpose))
+    def can_announce(self, body: Body) -> bool:
+        """Is there a legal announcement with an X that can be paid (CR 601.2b-c)?"""
+        game, scope = self.game, self.scope
+        if can_announce(game, body, scope):
+            return True
+        if not mentions_x(self.costs) or not mentions_x((body.targets, body.modes)):
+            return False
+        return any([can_announce(game, body, with_this(scope, x)) for x in self.possible_x()])
 
 
 def with_this(scope: Scope, x: int) -> Scope:
     """The scope with another X."""
     return Scope(scope.source, scope.controller, scope.slots, x)
-
-
-def can_announce_some_x(
-    game: Game,
-    player: int,
-    obj: GameObject,
-    body: Body,
-    costs: tuple[Cost, ...],
-    scope: Scope,
-    purpose: Purpose | None,
-) -> bool:
-    """Is there a legal announcement with an X that can be paid (CR 601.2b-c)?"""
-    if can_announce(game, body, scope):
-        return True
-    if not mentions_x(costs) or not mentions_x((body.targets, body.modes)):
-        return False
-    possible = possible_x(game, player, obj, costs, scope, purpose)
-    return any([can_announce(game, body, with_this(scope, x)) for x in possible])
 
 
 def announce_symbols(

@@ -12,7 +12,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ...errors import IllegalAction
-from ..definitions.costs import PayMana
 from ..events.life_and_damage import LifePaid
 from ..events.spells import Cast
 from ..events.zones import ZoneChange
@@ -25,14 +24,8 @@ from ..scope import Resolution, Scope
 from ..state import GameObject, StackItem
 from ..vocabulary import HAND, LAND, STACK
 from .announcing import NOTHING, announce, choose_modes, targets_of
-from .announcing_costs import (
-    announce_symbols,
-    can_announce_some_x,
-    choose_x,
-    could_pay,
-    payable,
-)
-from .costs import mana_part, pay_costs
+from .announcing_costs import Payment, announce_symbols
+from .costs import mana_part, other_than_mana, pay_costs
 from .paying import can_pay_otherwise, has_help, pay_mana
 from .proposing import aura_target, plain_means, proposed, spell_costs
 from .total_cost import additional_costs
@@ -87,20 +80,19 @@ def can_choose_targets(
     spell = proposed(game, player, obj, face)
     game.objects[obj.id] = spell
     try:
-        return has_choices(game, spell, Scope(obj.id, player))
+        payment = Payment(game, spell, (), Scope(obj.id, player), Purpose(spell, True))
+        return has_choices(game, spell, payment)
     finally:
         game.objects[obj.id] = obj
 
 
-def has_choices(game: Game, spell: GameObject, scope: Scope, costs: tuple[Cost, ...] = ()) -> bool:
+def has_choices(game: Game, spell: GameObject, payment: Payment) -> bool:
     """Are there legal targets and modes for a proposed spell, with some X (CR 601.2b-c)?"""
     aura = aura_target(spell)
-    if aura is not None and not can_choose(game, (aura,), scope):
+    if aura is not None and not can_choose(game, (aura,), payment.scope):
         return False
     ability = spell.base.spell
-    return ability is None or can_announce_some_x(
-        game, scope.controller, spell, ability.body, costs, scope, Purpose(spell, True)
-    )
+    return ability is None or payment.can_announce(ability.body)
 
 
 def possible_ways(
@@ -135,10 +127,8 @@ def possible_ways(
                 continue
             scope = Scope(obj.id, player)
             costs = spell_costs(game, player, spell, {}, way)
-            purpose = Purpose(spell, True)
-            if could_pay(game, player, spell, costs, scope, purpose) and has_choices(
-                game, spell, scope, costs
-            ):
+            payment = Payment(game, spell, costs, scope, Purpose(spell, True))
+            if payment.is_possible_with_some_x() and has_choices(game, spell, payment):
                 found.append(way)
         finally:
             objects[obj.id] = obj
@@ -249,7 +239,7 @@ def propose(game: Game, player: int, spell: GameObject, way: Way, purpose: Purpo
         return Proposal(announcement, cost, announcement.costs)
     slots = choose_optional_costs(game, player, spell, purpose, way)
     costs = spell_costs(game, player, spell, slots, way)
-    x = choose_x(game, player, spell, costs, scope, purpose, targets_of(body, modes))
+    x = Payment(game, spell, costs, scope, purpose).choose_x(targets_of(body, modes))
     spell.x = x
     scope = Scope(spell.id, player, slots, x)
     mana = mana_part(costs)
@@ -257,8 +247,7 @@ def propose(game: Game, player: int, spell: GameObject, way: Way, purpose: Purpo
     if mana is not None:
         mana, life = announce_symbols(game, player, spell, with_x(mana, x), purpose)
     announcement = announce(game, body, scope, aura_target(spell), modes)  # 601.2c-d
-    rest = tuple([cost for cost in costs if not isinstance(cost, PayMana)])
-    return Proposal(announcement, mana, (*rest, *announcement.costs), x, life)
+    return Proposal(announcement, mana, (*other_than_mana(costs), *announcement.costs), x, life)
 
 
 def put_spell_on_stack(
@@ -315,7 +304,7 @@ def choose_optional_costs(
         if effect.optional:
             trial = {**slots, f"paid.{effect.number}": True}
             costs = spell_costs(game, player, spell, trial, way)
-            if payable(game, player, spell, costs, Scope(spell.id, player), purpose):
+            if Payment(game, spell, costs, Scope(spell.id, player), purpose).is_possible():
                 slots[f"paid.{effect.number}"] = game.decide(
                     ChooseYes(player, "additional cost", spell.id)
                 )

@@ -88,6 +88,11 @@ def mana_part(costs: Iterable[Cost]) -> ManaCost | None:
     return total
 
 
+def other_than_mana(costs: Iterable[Cost]) -> tuple[Cost, ...]:
+    """What else is to be paid."""
+    return tuple([cost for cost in costs if not isinstance(cost, PayMana)])
+
+
 def can_pay_costs(
     game: Game,
     player: int,

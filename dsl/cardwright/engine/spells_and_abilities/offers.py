@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..definitions.costs import PayMana
 from ..game_concepts.payment import with_x
-from .announcing_costs import announce_symbols, payable
-from .costs import mana_part, pay_costs
+from .announcing_costs import Payment, announce_symbols
+from .costs import mana_part, other_than_mana, pay_costs
 from .paying import pay_mana
 
 if TYPE_CHECKING:
@@ -26,7 +25,7 @@ def offer(game: Game, player: int, costs: tuple[Cost, ...], resolution: Resoluti
     if source is None or game.players[player].lost:
         return False
     paying = Paying(resolution.source, player, resolution.slots, resolution.x, resolution.event)
-    if not payable(game, player, source, costs, paying, None):
+    if not Payment(game, source, costs, paying, None).is_possible():
         return False
     if not game.choose_yes(player, "pay", resolution.source):
         return False
@@ -37,7 +36,6 @@ def offer(game: Game, player: int, costs: tuple[Cost, ...], resolution: Resoluti
             return False
         if life:
             game.pay_life(player, life)
-    rest = tuple([cost for cost in costs if not isinstance(cost, PayMana)])
-    pay_costs(game, player, source, rest, paying)
+    pay_costs(game, player, source, other_than_mana(costs), paying)
     resolution.slots.update(paying.slots)
     return True

@@ -10,6 +10,7 @@ from ..definitions.mana import ManaCost
 from ..game_concepts.payment import added, reduced
 from ..listeners import InForce
 from ..scope import Scope
+from .costs import other_than_mana
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -99,7 +100,7 @@ def times(game: Game, effect: CostChange, scope: Scope) -> int:
 
 def costs_with_mana(costs: tuple[Cost, ...], mana: ManaCost | None) -> tuple[Cost, ...]:
     """The costs with this mana in place of all mana symbols in them."""
-    rest = tuple([cost for cost in costs if not isinstance(cost, PayMana)])
+    rest = other_than_mana(costs)
     return rest if mana is None else (PayMana(mana), *rest)
 
 
