@@ -4,37 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardwright.compile.features import EventShape, VerbFeature
-from cardwright.engine.definitions.instructions import Instruction
-from cardwright.engine.definitions.quantities import Quantity
-from cardwright.engine.definitions.selectors import Selector
+from cardwright.features.life import LifeChange, life_feature
 
 if TYPE_CHECKING:
     from cardwright.engine.game import Game
-    from cardwright.engine.scope import Resolution
 
 
-class GainLife(Instruction, frozen=True):
+class GainLife(LifeChange, frozen=True):
     """Each selected player gains so much life."""
 
-    player: Selector
-    amount: Quantity
-
-    def perform(self, game: Game, resolution: Resolution) -> None:
-        """Once for each player, in APNAP order."""
-        amount = self.amount.value(game, resolution)
-        gained = 0
-        for player in self.player.select(game, resolution):
-            gained += game.gain_life(player, amount, resolution.source)
-        resolution.record(amount=gained)
+    def change(self, game: Game, player: int, amount: int, source: int) -> int:
+        """Gain it."""
+        return game.gain_life(player, amount, source)
 
 
-FEATURE = VerbFeature(
-    frames=("{player} gain {life}",),
-    rules=("119.3",),
-    effect=GainLife,
-    fields={"amount": "life"},
-    scales="amount",
-    event=EventShape("life_gain", {"player": "player"}, implied=("life",)),
-    has_amount=True,
-)
+FEATURE = life_feature("gain", GainLife, "life_gain")
