@@ -23,6 +23,14 @@ def pack_option(command: Command) -> Command:
     )(command)
 
 
+def file_option(
+    name: str, variable: str, metavar: str, description: str
+) -> Callable[[Command], Command]:
+    """An option whose value is a file."""
+    file = click.Path(path_type=Path)
+    return click.option(name, variable, type=file, metavar=metavar, help=description)
+
+
 def jobs_option(command: Command) -> Command:
     """``--jobs N``: how many processes work."""
     return click.option(

@@ -23,7 +23,6 @@ from .requests import (
     ProduceOption,
     SpecialAction,
 )
-from .session import Session
 from .turn_structure.turn import play_on
 
 if TYPE_CHECKING:
@@ -102,11 +101,6 @@ def key_at_question(game: Game) -> int:
     return copy.key()
 
 
-def save_session(session: Session) -> bytes:
-    """The game of a session at its open question."""
-    return save_game(session.game, session.history)
-
-
 def resume_game(
     data: bytes, find_card: Callable[[str], CardDefinition], agents: Sequence[Any] = ()
 ) -> Game:
@@ -176,4 +170,4 @@ def decode_answer(data: Any) -> Any:
     return data
 
 
-__all__ = ["SavedGame", "SetUp", "resume_game", "save_game", "save_session"]
+__all__ = ["SavedGame", "SetUp", "resume_game", "save_game"]

@@ -65,9 +65,6 @@ class _Builder(Transformer[Token, Any]):
     def moment(self, children: list[Any]) -> str:
         return str(children[0].data)
 
-    def _step_rule(self, name: str) -> str:
-        return name
-
     # things
 
     def named(self, children: list[Any]) -> m.Thing:

@@ -154,6 +154,11 @@ class Table:
         self.layers.attachment_changed(obj)
         self.reconcile()
 
+    def become(self, obj: GameObject, base: Characteristics) -> None:
+        """It has these copiable values, as by a copy effect (CR 613.2a)."""
+        obj.base = base
+        self.layers.base_changed(obj)
+
     def next_turn(self) -> None:
         self.active = (self.active + 1) % len(self.players)
         self.touch(READS_PLAYERS)

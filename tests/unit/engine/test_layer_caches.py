@@ -51,7 +51,6 @@ from cardwright.engine.definitions.filters import (
 from cardwright.engine.definitions.quantities import AttributeOf, CountOf, Fixed, Times
 from cardwright.engine.definitions.selectors import EachObject, This, You
 from cardwright.engine.floating_effects import FloatingEffect
-from cardwright.engine.layers.copying import become_copy
 from cardwright.engine.scope import Scope
 from cardwright.engine.vocabulary import (
     ARTIFACT,
@@ -192,7 +191,7 @@ def test_a_copy_has_the_effects_of_what_it_copies() -> None:
     meek = table.put(face("Meek", CREATURE, (1, 1), static(CREATURES, plus(0, 3))))
     lord, bear = table.put(LORD), table.put(BEAR)
     assert table.size(bear) == (3, 6)
-    become_copy(table, lord, meek)
+    table.become(lord, meek.base)
     assert (table.size(bear), table.size(lord)) == ((2, 8), (1, 7))
 
 

@@ -47,7 +47,6 @@ from cardwright.engine.definitions.filters import (
 )
 from cardwright.engine.definitions.quantities import CountOf, Fixed, Sum
 from cardwright.engine.definitions.selectors import This
-from cardwright.engine.layers.copying import become_copy, stop_being_copy
 from cardwright.engine.vocabulary import (
     CREATURE,
     ENCHANTMENT,
@@ -266,8 +265,8 @@ def test_layer_one_copies() -> None:
     bear, lord = table.put(BEAR), table.put(LORD)
     table.count(lord, "+1/+1", 1)
     table.float(effect(CREATURES, plus(1, 0)), bear)
-    become_copy(table, bear, lord)
+    table.become(bear, lord.base)
     assert table.characteristics(bear).name == "Lord"
     assert (table.size(bear), table.size(lord)) == ((4, 3), (4, 4))
-    stop_being_copy(table, bear)
+    table.become(bear, bear.original)
     assert (table.size(bear), table.size(lord)) == ((4, 3), (3, 3))

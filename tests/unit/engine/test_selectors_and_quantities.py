@@ -235,9 +235,6 @@ def test_mana_kinds(board: Board, kind: ManaKind, expected: tuple[tuple[int, ...
     event = ManaProduced(0, board.orb.id, (5, 2, 5))
     scope = Scope(board.aura.id, 0, {"step.1.color": RED}, event=event)
     assert kind.productions(board.game, scope) == expected
-    assert kind.possible_types(board.game, scope) == sum(
-        {1 << one for mana in expected for one in mana}
-    )
 
 
 def test_an_event_names_its_roles(board: Board) -> None:

@@ -17,7 +17,7 @@ from cardwright.cli.coverage.measuring import Measured, run_measuring
 from cardwright.cli.coverage.records import FaceRecord
 from cardwright.cli.coverage.writing import must_be_writable, write_whole
 from cardwright.cli.inputs import open_library
-from cardwright.cli.options import jobs_option, pack_option
+from cardwright.cli.options import file_option, jobs_option, pack_option
 from cardwright.cli.output import (
     note,
     show_findings,
@@ -43,28 +43,25 @@ SHOWN_FINDINGS = 20
     epilog="Example: cardwright coverage oracle-cards.json.gz --html coverage.html --jobs 2",
 )
 @click.argument("bulk", type=click.Path(path_type=Path), metavar="BULK")
-@click.option(
+@file_option(
     "--json",
     "out",
-    type=click.Path(path_type=Path),
-    metavar="OUT",
-    help="Also write every ability with its status and reason to this file; - is standard output,"
+    "OUT",
+    "Also write every ability with its status and reason to this file; - is standard output,"
     " and the report then goes to standard error.",
 )
-@click.option(
+@file_option(
     "--html",
     "page",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="Also write one page to browse: every card with its tokens, its tree and what is in the"
+    "FILE",
+    "Also write one page to browse: every card with its tokens, its tree and what is in the"
     " way. It needs no network.",
 )
-@click.option(
+@file_option(
     "--compare",
     "old",
-    type=click.Path(path_type=Path),
-    metavar="OLD.json",
-    help="Say what became better, worse, new or is gone since this document of --json;"
+    "OLD.json",
+    "Say what became better, worse, new or is gone since this document of --json;"
     " ends with 1 if anything became worse.",
 )
 @click.option(

@@ -45,16 +45,6 @@ class ManaKind(Node, frozen=True):
         """Everything that may be chosen to be added, each a tuple of types of mana; none: ()."""
         raise NotImplementedError(self)
 
-    def possible_types(self, game: Game, scope: Scope) -> int:
-        """The types that can be among it, however many; the number counts only as some or none (CR
-        106.7).
-        """
-        mask = 0
-        for mana in self.productions(game, scope):
-            for one in mana:
-                mask |= 1 << one
-        return mask
-
 
 class ExactMana(ManaKind, frozen=True):
     """Exactly these, in printed order: "{G}{G}"."""
@@ -86,10 +76,6 @@ class ManaOfTypes(ManaKind, frozen=True):
     def productions(self, game: Game, scope: Scope) -> tuple[tuple[int, ...], ...]:
         count = self.count.value(game, scope)
         return evaluation.mana_of_types(self.types.mask(game, scope), count, self.combination)
-
-    def possible_types(self, game: Game, scope: Scope) -> int:
-        """The types, without listing the combinations."""
-        return self.types.mask(game, scope) if self.count.value(game, scope) > 0 else 0
 
 
 class RepeatedMana(ManaKind, frozen=True):

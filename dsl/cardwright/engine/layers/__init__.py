@@ -9,7 +9,6 @@
 | together | all permanents at once, layer by layer, where effects touch each other (CR 613.8) |
 | control | controllers by layer 2, reconciled at once as events |
 | elsewhere | objects off the battlefield |
-| copying | layer 1: copiable values (CR 707.2) |
 | look_ahead | a permanent as it would exist on the battlefield (CR 614.12) |
 | checking | the same from scratch, for tests |
 """
