@@ -156,9 +156,7 @@ def mana_after_replacements(game: Game, event: ManaProduced) -> list[tuple[int, 
     What is done instead of producing mana is no mana; effects that would do something while
     replacing are left out.
     """
-    index = game.index
-    if index is None:
-        index = game.build_index()
+    index = game.index or game.build_index()
     if not index.listens_to("mana"):
         return [event.mana]
     if game.forbidden(event):

@@ -32,9 +32,7 @@ if TYPE_CHECKING:
 
 def happen(game: Game, event: Event) -> bool:
     """Let one event happen; the short way for an atomic event that nothing forbids or replaces."""
-    index = game.index
-    if index is None:
-        index = game.build_index()
+    index = game.index or game.build_index()
     kind = event.__class__
     name = kind.name
     if (
@@ -51,9 +49,7 @@ def happen(game: Game, event: Event) -> bool:
     happen_plainly(game, event)
     if name in index.looking_back:
         collect(game, index.looking_back[name], [event])
-    after = game.index
-    if after is None:
-        after = game.build_index()
+    after = game.index or game.build_index()
     if name in after.triggers:
         collect(game, after.triggers[name], [event])
     return True
@@ -110,9 +106,7 @@ def happen_together(
 
     Returns those that happened, contained ones too, in order.
     """
-    before = game.index
-    if before is None:
-        before = game.build_index()
+    before = game.index or game.build_index()
     if inherited is None:
         inherited = game.used_now
     settled: list[Event] | None = None
@@ -135,9 +129,7 @@ def happen_together(
     note_in_history(game, settled)
     if game.layers.plan.reads & READS_HISTORY:
         game.layers.touched(READS_HISTORY)
-    after = game.index
-    if after is None:
-        after = game.build_index()
+    after = game.index or game.build_index()
     if before.looking_back or after.triggers:
         collect_batch(game, before, after, settled)
     if looked_closer and any([event.__class__ is InTurn for event in settled]):
@@ -223,9 +215,7 @@ def settle_events(game: Game, events: Sequence[Event], inherited: list[Used]) ->
     """What will really happen: prohibitions, replacements, then the same for contained events (CR
     616.1g).
     """
-    index = game.index
-    if index is None:
-        index = game.build_index()
+    index = game.index or game.build_index()
     settled: list[Event] = []
     contained: list[Event] = []
     contained_used: list[Used] = []
@@ -323,9 +313,7 @@ def merged(events: list[Event], used: list[Used]) -> tuple[list[Event], list[Use
 
 def forbidden(game: Game, event: Event) -> bool:
     """Would this be forbidden? Legality asks the same question that the door asks (CR 101.2)."""
-    index = game.index
-    if index is None:
-        index = game.build_index()
+    index = game.index or game.build_index()
     for entry in index.prohibitions.get(event.__class__.name, ()):
         if entry.effect.event.matches(game, event, entry.scope) and entry.applies(game):
             return True

@@ -176,9 +176,7 @@ class Questions:
 
     def has_prohibition(self, name: str) -> bool:
         """Does anything forbid events of this name?"""
-        index = self.index
-        if index is None:
-            index = self.build_index()
+        index = self.index or self.build_index()
         return name in index.prohibitions
 
     def protector(self, obj: GameObject) -> int:

@@ -91,6 +91,7 @@ class AdditionalCost(ContinuousEffect, frozen=True):
     number: int = 0
     spells: Filter | None = None
     player: PlayerFilter | None = None
+    condition: Condition | None = None
 
 
 class ActivationProhibition(ContinuousEffect, frozen=True):

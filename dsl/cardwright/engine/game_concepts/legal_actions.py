@@ -54,9 +54,7 @@ class Offer:
 
     def __init__(self, game: Game, player: int, sorcery_time: bool) -> None:
         state = game.players[player]
-        index = game.index
-        if index is None:
-            index = game.build_index()
+        index = game.index or game.build_index()
         self.index = index
         self.epoch = game.epoch
         self.hand = state.hand[:]
@@ -122,9 +120,7 @@ class Offer:
         if not self.lasting:
             return False
         state = game.players[player]
-        index = game.index
-        if index is None:
-            index = game.build_index()
+        index = game.index or game.build_index()
         return (
             self.hand == state.hand
             and self.lands == (sorcery_time and not state.lands_played)
@@ -148,9 +144,7 @@ class Offer:
 
 def permits(game: Game) -> bool:
     """May something let players cast spells at other times, or play cards from elsewhere?"""
-    index = game.index
-    if index is None:
-        index = game.build_index()
+    index = game.index or game.build_index()
     return PlayPermission in index.rules or CastAnyTime in index.rules
 
 
@@ -231,9 +225,7 @@ def can_play(
 
 def land_limit(game: Game, player: int) -> int:
     """How many lands the player can play this turn (CR 305.2)."""
-    index = game.index
-    if index is None:
-        index = game.build_index()
+    index = game.index or game.build_index()
     limit = 1
     for entry in index.rules.get(ExtraLandPlays, ()):
         if entry.effect.player.matches(game, player, entry.scope) and entry.applies(game):

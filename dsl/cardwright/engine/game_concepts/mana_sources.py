@@ -32,9 +32,7 @@ def steady_sources(game: Game, player: int) -> list[Source] | None:
     """All that the player controls and that can be tapped for mana, tapped or not, where what it
     gives follows from what it is; None where anything else on the battlefield has a say.
     """
-    index = game.index
-    if index is None:
-        index = game.build_index()
+    index = game.index or game.build_index()
     count = len(index.mana)
     kept = game.steady_sources[player]
     found: list[Source] | None
@@ -89,9 +87,7 @@ def usable(game: Game, sources: list[Source]) -> tuple[list[Source], bool]:
 
 def usable_sources(game: Game, player: int) -> list[Source]:
     """Permanents whose mana abilities cost nothing but {T}, and what each would add now."""
-    index = game.index
-    if index is None:
-        index = game.build_index()
+    index = game.index or game.build_index()
     found: list[Source] = []
     for obj in index.mana:
         if obj.tapped or obj.zone != BATTLEFIELD:

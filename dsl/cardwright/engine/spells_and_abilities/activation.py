@@ -52,9 +52,7 @@ def activation_allowed(game: Game, player: int, obj: GameObject, ability: Activa
             return False
         if ability.is_loyalty_ability and used.get("loyalty", 0):
             return False  # CR 606.3
-    index = game.index
-    if index is None:
-        index = game.build_index()
+    index = game.index or game.build_index()
     if index.rules:
         for entry in index.rules.get(ActivationProhibition, ()):
             effect = entry.effect
@@ -75,9 +73,7 @@ def ability_costs(
     game: Game, player: int, obj: GameObject, ability: ActivatedAbility
 ) -> tuple[Cost, ...]:
     """The activation cost with increases and reductions (CR 601.2f, 602.2b)."""
-    index = game.index
-    if index is None:
-        index = game.build_index()
+    index = game.index or game.build_index()
     if CostChange not in index.rules:
         return ability.costs
     changes = list(changes_for_ability(game, player, obj, ability.is_mana_ability))

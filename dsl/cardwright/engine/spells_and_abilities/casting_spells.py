@@ -12,6 +12,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ...errors import IllegalAction
+from ..definitions.effects import AdditionalCost
+from ..definitions.permissions import CastAnyTime
 from ..events.life_and_damage import LifePaid
 from ..events.spells import Cast
 from ..events.zones import ZoneChange
@@ -28,11 +30,10 @@ from .announcing_costs import Payment, announce_symbols
 from .costs import mana_part, other_than_mana, pay_costs
 from .paying import can_pay_otherwise, has_help, pay_mana
 from .proposing import aura_target, plain_means, proposed, spell_costs
-from .total_cost import additional_costs
+from .total_cost import effects_on_spell
 from .ways_to_cast import (
     NORMAL,
     Way,
-    may_cast_any_time,
     note_use,
     ways_to_cast,
 )
@@ -120,7 +121,7 @@ def possible_ways(
                 or spell.base.instant_speed
                 or way.any_time
                 or game.is_sorcery_time(player)
-                or may_cast_any_time(game, player, spell)
+                or any(effects_on_spell(game, CastAnyTime, player, spell))  # CR 601.3b
             ):
                 continue
             if game.has_prohibition("cast") and game.forbidden(Cast(obj.id, player, obj.zone)):
@@ -149,9 +150,7 @@ def choose_way(
         IllegalAction: there is no way.
     """
     if ways is None and obj.zone == HAND and not (base.casting or base.effects or base.morphs):
-        index = game.index
-        if index is None:
-            index = game.build_index()
+        index = game.index or game.build_index()
         if not index.rules:
             return NORMAL
     possible: dict[str, Way] = {}
@@ -300,7 +299,8 @@ def choose_optional_costs(
 ) -> dict[str, Any]:
     """Announce which optional additional costs will be paid (CR 601.2b)."""
     slots: dict[str, Any] = {}
-    for effect, _ in additional_costs(game, player, spell):
+    for entry in effects_on_spell(game, AdditionalCost, player, spell):
+        effect = entry.effect
         if effect.optional:
             trial = {**slots, f"paid.{effect.number}": True}
             costs = spell_costs(game, player, spell, trial, way)

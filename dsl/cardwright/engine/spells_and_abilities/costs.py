@@ -35,9 +35,7 @@ def may_use_symbol(game: Game, player: int, obj: GameObject) -> bool:
     """May {T} or {Q} of this object be paid as far as summoning sickness goes (CR 107.5, 107.6)?"""
     if not is_sick(game, obj):
         return True
-    index = game.index
-    if index is None:
-        index = game.build_index()
+    index = game.index or game.build_index()
     now = game.characteristics(obj)
     for entry in index.rules.get(HasteForAbilities, ()):
         effect = entry.effect

@@ -60,9 +60,7 @@ def choices_of(game: Game, player: int, obj: GameObject, ability: ActivatedAbili
     else:
         combined = list(product(*options))
     tapped = any([isinstance(cost, TapSymbol) for cost in ability.costs])
-    index = game.index
-    if index is None:
-        index = game.build_index()
+    index = game.index or game.build_index()
     replacing = "mana" in index.replacements
     for parts in combined:
         mana: tuple[int, ...] = sum(parts, ())

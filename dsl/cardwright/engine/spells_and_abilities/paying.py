@@ -134,9 +134,7 @@ def ask_for_mana(
 
 def mana_options(game: Game, player: int, without: int = -1) -> list[ProduceOption]:
     """Every mana ability the player could activate now."""
-    index = game.index
-    if index is None:
-        index = game.build_index()
+    index = game.index or game.build_index()
     found = []
     for obj in index.mana:
         now = game.characteristics(obj)
@@ -150,9 +148,7 @@ def mana_options(game: Game, player: int, without: int = -1) -> list[ProduceOpti
 
 def has_other_ways(game: Game, player: int) -> bool:
     """Has the player mana abilities, or triggers on mana, that a plan does not know?"""
-    index = game.index
-    if index is None:
-        index = game.build_index()
+    index = game.index or game.build_index()
     if "mana" in index.triggers or "tap" in index.triggers or "mana" in index.replacements:
         return bool(available(game, player).sources)
     found = index.other_ways.get(player)

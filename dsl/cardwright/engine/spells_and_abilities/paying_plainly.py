@@ -69,9 +69,7 @@ def nobody_watches_mana(game: Game) -> bool:
     """Does nothing forbid, replace or wait for what happens when a source is tapped for mana, and
     does nothing change its cost or whether it may be activated?
     """
-    index = game.index
-    if index is None:
-        index = game.build_index()
+    index = game.index or game.build_index()
     return not index.rules and index.heard.isdisjoint(("tap", "activate", "mana"))
 
 

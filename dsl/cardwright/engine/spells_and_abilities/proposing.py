@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 from ..additional_rules.face_down import face_down_base
 from ..definitions.abilities import TargetSpecification
 from ..definitions.costs import PayMana
+from ..definitions.effects import AdditionalCost, CostChange
 from ..game_concepts.mana import available
 from ..state import FINAL, GameObject, new_object
 from ..vocabulary import ENCHANTMENT, HAND, STACK
 from .costs import mana_part
-from .total_cost import additional_costs, changed_mana, changes_for_spell, costs_with_mana
+from .total_cost import changed_mana, costs_with_mana, effects_on_spell
 from .ways_to_cast import as_any_mana, casting_keyword
 
 if TYPE_CHECKING:
@@ -64,9 +65,7 @@ def changes_spells(game: Game) -> bool:
 
 def plain_means(game: Game, player: int) -> Available | None:
     """What the player could spend, where no effect has a say in casting; None: look closer."""
-    index = game.index
-    if index is None:
-        index = game.build_index()
+    index = game.index or game.build_index()
     if index.rules or "cast" in index.prohibitions:
         return None
     if (game.effects_changed or game.layers.plan.elsewhere) and changes_spells(game):
@@ -91,12 +90,13 @@ def spell_costs(
         mana = mana_part(costs)
     else:
         costs = [] if mana is None else [PayMana(mana)]
-    for effect, _ in additional_costs(game, player, spell):
+    for entry in effects_on_spell(game, AdditionalCost, player, spell):
+        effect = entry.effect
         if not effect.optional or slots.get(f"paid.{effect.number}"):
             costs.extend(effect.costs)
     if len(costs) > 1:
         mana = mana_part(costs)
-    changes = list(changes_for_spell(game, player, spell))
+    changes = list(effects_on_spell(game, CostChange, player, spell))
     any_mana = "" if way is None else way.any_mana
     if changes:
         mana = changed_mana(game, mana, changes)

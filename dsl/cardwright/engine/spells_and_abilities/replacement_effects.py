@@ -100,9 +100,7 @@ def ask_which(game: Game, event: Event, applicable: list[InForce]) -> int:
 
 def applicable_replacements(game: Game, event: Event, used: Used) -> list[InForce]:
     """Those that could replace this event now and have not yet been used on it."""
-    index = game.index
-    if index is None:
-        index = game.build_index()
+    index = game.index or game.build_index()
     listening: Sequence[InForce] = index.replacements.get(event.__class__.name, ())
     if listening and event.__class__ is Damage and cannot_be_prevented(game, event):
         listening = [entry for entry in listening if not entry.effect.change.prevents]
@@ -137,9 +135,7 @@ def cannot_be_prevented(game: Game, event: Damage) -> bool:
     """Do effects say so of this damage (CR 615.12)?"""
     if not event.may_be_prevented:
         return True
-    index = game.index
-    if index is None:
-        index = game.build_index()
+    index = game.index or game.build_index()
     for entry in index.rules.get(DamageCannotBePrevented, ()):
         pattern = entry.effect.event
         if (pattern is None or pattern.matches(game, event, entry.scope)) and entry.applies(game):
@@ -151,9 +147,7 @@ def shielded_in_order(game: Game, pairs: list[tuple[Event, Used]]) -> list[tuple
     """Several sources deal damage at once: who is shielded chooses what is prevented first (CR
     615.7).
     """
-    index = game.index
-    if index is None:
-        index = game.build_index()
+    index = game.index or game.build_index()
     shields = [entry for entry in index.replacements.get("damage", ()) if entry.effect.once]
     if not shields:
         return pairs

@@ -145,9 +145,7 @@ def count_use(game: Game, source: int, ability: Any) -> bool:
 
 def check_state_triggers(game: Game) -> None:
     """CR 603.8: trigger when the state is so, not again until it has left the stack."""
-    index = game.index
-    if index is None:
-        index = game.build_index()
+    index = game.index or game.build_index()
     for trigger in index.state_triggers:
         ability, scope = trigger.ability, trigger.scope
         waiting = any([p.source == scope.source and p.ability is ability for p in game.pending])

@@ -12,14 +12,12 @@ from ..additional_rules.face_down import FACE_DOWN
 from ..definitions.costs import PayMana
 from ..definitions.filters import AllOf
 from ..definitions.mana import ManaCost
-from ..definitions.permissions import AlternativeCost, CastAnyTime, PlayPermission
+from ..definitions.permissions import AlternativeCost, PlayPermission
 from ..evaluation.matching import candidates
 from ..vocabulary import ALL_MANA_TYPES, BATTLEFIELD, EXILE, HAND, STACK
-from .total_cost import own_effects
+from .total_cost import effects_on_spell
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from ..characteristics import Characteristics
     from ..definitions.abilities import Ability, KeywordAbility
     from ..definitions.costs import Cost
@@ -73,9 +71,7 @@ def casting_keyword(game: Game, obj: GameObject, face: int) -> KeywordAbility | 
 
 def permissions(game: Game, player: int) -> list[InForce]:
     """Effects that let the player play cards, in force now."""
-    index = game.index
-    if index is None:
-        index = game.build_index()
+    index = game.index or game.build_index()
     return [
         entry
         for entry in index.rules.get(PlayPermission, ())
@@ -185,54 +181,10 @@ def ways_to_cast(
                     name=FACE_DOWN, costs=_THREE, face_down=keyword.face_down_abilities()
                 )
             )
-        for entry in alternative_costs(game, player, obj, base):
+        for entry in effects_on_spell(game, AlternativeCost, player, obj, base):
             effect = entry.effect
             found.append(at_all._replace(name=effect.name, costs=effect.costs))
     return found
-
-
-def alternative_costs(
-    game: Game, player: int, obj: GameObject, base: Characteristics
-) -> Iterator[InForce]:
-    """Alternative costs that apply to this spell (CR 118.9)."""
-    for entry in own_effects(obj, AlternativeCost, base, player):
-        if entry.applies(game):
-            yield entry
-    index = game.index
-    if index is None:
-        index = game.build_index()
-    for entry in index.rules.get(AlternativeCost, ()):
-        effect = entry.effect
-        if (
-            effect.spells is not None
-            and not effect.own
-            and effect.spells.matches(game, obj, base, entry.scope)
-            and (effect.player is None or effect.player.matches(game, player, entry.scope))
-            and entry.applies(game)
-        ):
-            yield entry
-
-
-def may_cast_any_time(game: Game, player: int, spell: GameObject) -> bool:
-    """Does an effect let the proposed spell be cast as though it had flash (CR 601.3b)?"""
-    for entry in own_effects(spell, CastAnyTime):
-        if entry.applies(game):
-            return True
-    index = game.index
-    if index is None:
-        index = game.build_index()
-    for entry in index.rules.get(CastAnyTime, ()):
-        effect = entry.effect
-        if (
-            not effect.own
-            and (
-                effect.spells is None or effect.spells.matches(game, spell, spell.base, entry.scope)
-            )
-            and (effect.player is None or effect.player.matches(game, player, entry.scope))
-            and entry.applies(game)
-        ):
-            return True
-    return False
 
 
 def as_any_mana(cost: ManaCost, any_mana: str) -> ManaCost:

@@ -36,9 +36,7 @@ def attackable(game: Game, player: int) -> list[int]:
     """Opponents, their planeswalkers, and battles that others protect (CR 506.2, 508.1b)."""
     opponents = game.opponents(player)
     found = list(opponents)
-    index = game.index
-    if index is None:
-        index = game.build_index()
+    index = game.index or game.build_index()
     if not index.attackable and game.layers.is_plain():
         return found
     generation = game.generation
@@ -109,9 +107,7 @@ def can_block(game: Game, blocker: GameObject, attacker: GameObject) -> bool:
     for keyword in game.characteristics(blocker).block_limits:
         if not keyword.can_block(game, blocker, attacker):
             return False
-    index = game.index
-    if index is None:
-        index = game.build_index()
+    index = game.index or game.build_index()
     for entry in index.rules.get(BlockRestriction, ()):
         effect = entry.effect
         if (
@@ -168,9 +164,7 @@ def declare_blockers(game: Game) -> None:
     events: list[Event] = [Block(blocker, attacker) for blocker, attacker in chosen]
     blocked = dict.fromkeys([attacker for _, attacker in chosen])
     events.extend([BecomesBlocked(attacker) for attacker in blocked])
-    index = game.index
-    if index is None:
-        index = game.build_index()
+    index = game.index or game.build_index()
     if index.listens_to("attacks_unblocked"):
         events.extend([AttacksUnblocked(a.id) for a in attacking if a.id not in blocked])
     if events:

@@ -26,9 +26,7 @@ Options = Sequence[tuple[int, tuple[int, ...]]]
 
 def attack_requirements(game: Game, options: Options) -> tuple[Requirement, ...]:
     """What must attack, or must attack somebody, if able (CR 508.1d)."""
-    index = game.index
-    if index is None:
-        index = game.build_index()
+    index = game.index or game.build_index()
     found: list[Requirement] = []
     for entry in index.rules.get(AttackRequirement, ()):
         effect, scope = entry.effect, entry.scope
@@ -54,9 +52,7 @@ def block_requirements(
     game: Game, options: Options, attacking: Iterable[GameObject]
 ) -> tuple[Requirement, ...]:
     """What must block, what must be blocked, and what must be blocked by whom (CR 509.1c)."""
-    index = game.index
-    if index is None:
-        index = game.build_index()
+    index = game.index or game.build_index()
     found: list[Requirement] = []
     attackers = {obj.id: obj for obj in attacking}
     for entry in index.rules.get(BlockRequirement, ()):

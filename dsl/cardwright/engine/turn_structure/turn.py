@@ -260,9 +260,7 @@ def untap_step(game: Game) -> None:
 
 def phase(game: Game, player: int) -> None:
     """CR 502.1: what has phasing phases out, what was phased out phases in, all at once."""
-    index = game.index
-    if index is None:
-        index = game.build_index()
+    index = game.index or game.build_index()
     if not (index.phasing or game.phased):
         return
     generation = game.generation
@@ -294,9 +292,7 @@ def draw_step(game: Game) -> None:
 def add_lore(game: Game) -> None:
     """CR 714.3c: a lore counter on each Saga of the active player."""
     active, generation = game.active, game.generation
-    index = game.index
-    if index is None:
-        index = game.build_index()
+    index = game.index or game.build_index()
     if not index.chapters:
         return
     events: list[Event] = [
@@ -344,9 +340,7 @@ def clean_up(game: Game) -> bool:
 def maximum_hand_size(game: Game, player: int) -> int:
     """CR 402.2; the latest effect counts (CR 613.11)."""
     size = MAXIMUM_HAND_SIZE
-    index = game.index
-    if index is None:
-        index = game.build_index()
+    index = game.index or game.build_index()
     for entry in sorted(index.rules.get(MaximumHandSize, ()), key=lambda one: one.timestamp):
         if entry.effect.player.matches(game, player, entry.scope) and entry.applies(game):
             if entry.effect.size is None:
