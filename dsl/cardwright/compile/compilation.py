@@ -4,7 +4,8 @@ shared.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
 from typing import TypeVar
 
 import msgspec
@@ -161,6 +162,15 @@ class Compilation:
         if id(clause) not in self.bindings.used:
             return 0
         return self.bindings.steps.get(id(clause), 0)
+
+    @contextmanager
+    def own_targets(self) -> Iterator[None]:
+        """Inside another ability, or one of several modes: its targets are chosen for it alone."""
+        outer, self.targets = self.targets, []
+        try:
+            yield
+        finally:
+            self.targets = outer
 
     def matching(self) -> _Matching:
         """Inside events, conditions and static effects: phrases are filters, without choices."""

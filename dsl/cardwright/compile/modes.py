@@ -51,14 +51,12 @@ def modal_body(
         return None
     c.ledger.cover(lead)
     modes: list[engine.Mode] = []
-    outer = c.targets
     for bullet in bullets:
-        c.targets = []
-        mode = _mode(c, bullet)
+        with c.own_targets():
+            mode = _mode(c, bullet)
         if mode is None:
             return None
         modes.append(mode)
-    c.targets = outer
     return engine.Body(
         modes=tuple(modes), modes_minimum=counts[0], modes_maximum=min(counts[1], len(modes))
     )

@@ -83,9 +83,8 @@ def reflexive(
     condition = conditions.condition(c, lead)
     if condition is None:
         return None
-    outer, c.targets = c.targets, []
-    body = body_of(c, sentence, ())
-    c.targets = outer
+    with c.own_targets():
+        body = body_of(c, sentence, ())
     if not body.instructions:
         return None
     return c.made(Reflexive(condition, body), sentence)
@@ -137,25 +136,33 @@ def _waiting(
     once: bool,
 ) -> Instruction | None:
     """Something waits for the event, all the while or for the first time only (CR 603.7b)."""
-    outer, c.targets = c.targets, []
-    found = trigger(c, sentence, leads)
-    if found is None:
+    with c.own_targets():
+        found = trigger(c, sentence, leads)
+        body = None if found is None else _done_later(c, sentence)
+    if found is None or body is None:
         return None
     patterns, condition = found
-    body = body_of(c, sentence, ())
-    if c.targets or not body.instructions or (once and not isinstance(span, UntilEndOfTurn)):
-        c.gap(codes.SENTENCE, "a delayed trigger with targets", sentence)
-        return None
     if _names_two_events(c, patterns, body):
         c.gap(codes.SENTENCE, "a delayed trigger that names another event", sentence)
         return None
-    c.targets = outer
-    if once and isinstance(span, UntilEndOfTurn):
+    if once:
+        if not isinstance(span, UntilEndOfTurn):
+            c.gap(codes.SENTENCE, "a delayed trigger of a combat", sentence)
+            return None
         ability = TriggeredAbility(patterns, body, condition)
         return c.made(CreateDelayedTrigger(ability, span), sentence)
     is_mana = is_mana_ability(patterns, body)
     ability = TriggeredAbility(patterns, body, condition, is_mana_ability=is_mana)
     return c.made(Establish((TriggeredEffect(ability),), span), sentence)
+
+
+def _done_later(c: Compilation, sentence: GroupedSentence) -> Body | None:
+    """What a delayed triggered ability does; None after a gap."""
+    body = body_of(c, sentence, ())
+    if body.targets or not body.instructions:
+        c.gap(codes.SENTENCE, "a delayed trigger with targets", sentence)
+        return None
+    return body
 
 
 def _this_turn(c: Compilation, lead: Subordinate) -> tuple[Subordinate, Duration] | None:
@@ -198,11 +205,9 @@ def _at_next_step(
     pattern = next_steps.next_step(c, lead.phrase)
     if pattern is None:
         return None
-    outer, c.targets = c.targets, []
-    body = body_of(c, sentence, ())
-    if c.targets or not body.instructions:
-        c.gap(codes.SENTENCE, "a delayed trigger with targets", sentence)
+    with c.own_targets():
+        body = _done_later(c, sentence)
+    if body is None:
         return None
-    c.targets = outer
     made = next_steps.delay(c, pattern, body.instructions, sentence)
     return None if made is None else c.made(made, sentence)
