@@ -24,7 +24,7 @@ from cardwright.ast import (
     WithPhrase,
 )
 from cardwright.compile.quantities import x_value
-from cardwright.compile.words import CARD_TYPES, COLORS, SUPERTYPES
+from cardwright.compile.words import COLORS, SUPERTYPES
 from cardwright.engine.definitions.changes import (
     AddAbility,
     AddTypes,
@@ -35,6 +35,7 @@ from cardwright.engine.definitions.changes import (
 from cardwright.engine.definitions.quantities import Fixed, Quantity
 from cardwright.engine.vocabulary import ARTIFACT, CREATURE
 from cardwright.features.grants import granted
+from cardwright.features.type_words import types_before
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -110,21 +111,15 @@ def becomes(view: ClauseView, slot: str) -> tuple[Change, ...]:
 
 def _types(view: ClauseView, slot: str, head: Head, keeps: bool) -> list[Change] | None:
     """Card types and subtypes, added or set (CR 205.1a-b)."""
-    types = supertypes = 0
-    subtypes: list[str] = []
-    for word in head.types:
-        if word in CARD_TYPES:
-            types |= CARD_TYPES[word]
-        elif word[:1].isupper():
-            subtypes.append(word)
-        else:
-            view.gap(slot, word)
-            return None
+    found = types_before(view, slot, head)
+    if found is None:
+        return None
+    types, names = found
+    supertypes = 0
     for one in head.qualifiers:
         if isinstance(one, Qualifier) and one.word in SUPERTYPES:
             view.c.use(one, "kind", "word")
             supertypes |= SUPERTYPES[one.word]
-    names = tuple(subtypes)
     if not (types or names or supertypes):
         view.gap(slot, "become what")
         return None

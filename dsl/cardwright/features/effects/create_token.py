@@ -20,13 +20,14 @@ from cardwright.ast import (
 )
 from cardwright.compile.features import EventShape, VerbFeature
 from cardwright.compile.quantities import amount
-from cardwright.compile.words import CARD_TYPES, COLORS, SUPERTYPES
+from cardwright.compile.words import COLORS, SUPERTYPES
 from cardwright.engine.definitions.abilities import Ability, FaceDefinition
 from cardwright.engine.definitions.instructions import Instruction
 from cardwright.engine.definitions.quantities import Fixed, Quantity
 from cardwright.engine.definitions.selectors import Selector
 from cardwright.features.grants import granted
 from cardwright.features.token_copies import is_copy, token_copies
+from cardwright.features.type_words import types_before
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -141,16 +142,11 @@ def _token(view: ClauseView, node: NounPhrase) -> FaceDefinition | None:
         view.gap("tokens", "token")
         return None
     view.c.use(head, "noun", "types", "qualifiers")
-    types = supertypes = colors = 0
-    subtypes: list[str] = []
-    for word in head.types:
-        if word in CARD_TYPES:
-            types |= CARD_TYPES[word]
-        elif word[:1].isupper():
-            subtypes.append(word)
-        else:
-            view.gap("tokens", word)
-            return None
+    before = types_before(view, "tokens", head)
+    if before is None:
+        return None
+    types, subtypes = before
+    supertypes = colors = 0
     power: int | None = None
     toughness: int | None = None
     for one in _flat(view, head):
@@ -181,7 +177,7 @@ def _token(view: ClauseView, node: NounPhrase) -> FaceDefinition | None:
         name=" ".join((*subtypes, "Token")),
         types=types,
         supertypes=supertypes,
-        subtypes=tuple(subtypes),
+        subtypes=subtypes,
         colors=colors,
         power=power,
         toughness=toughness,

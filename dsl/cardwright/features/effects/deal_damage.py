@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from cardwright.compile.features import EventShape, VerbFeature
 from cardwright.engine.definitions.instructions import Instruction
 from cardwright.engine.definitions.quantities import AttributeOf, Quantity
 from cardwright.engine.definitions.selectors import Reference, Selector
 from cardwright.engine.evaluation.counting import attribute_of
+from cardwright.features.dividing import divided_among, shares
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -53,12 +52,7 @@ class DealDividedDamage(Instruction, frozen=True):
 
     def perform(self, game: Game, resolution: Resolution) -> None:
         """What an illegal target was to be dealt is not dealt (CR 608.2b)."""
-        number = self.targets.slot.rpartition(".")[2]
-        targets = resolution.slots.get(f"target.{number}", ())
-        division = resolution.slots.get(f"division.{number}", ())
-        shares = dict(zip(targets, division, strict=True))
-        legal = self.targets.select(game, resolution)
-        recipients = [(one, shares[one]) for one in legal if shares.get(one, 0) > 0]
+        recipients = shares(self.targets, game, resolution)
         dealt = 0
         for source in self.source.select(game, resolution)[:1]:
             dealt = game.deal_damage(source, recipients)
@@ -87,14 +81,9 @@ def _stated(view: ClauseView) -> Quantity | None:
 
 def _divided(view: ClauseView) -> DealDividedDamage | None:
     source, amount = view.selector("source"), view.quantity("damage")
-    before = len(view.c.targets)
-    recipients = view.selector("recipients")
-    if source is None or amount is None or not isinstance(recipients, Reference):
+    recipients = None if amount is None else divided_among(view, "recipients", amount)
+    if source is None or recipients is None:
         return None
-    if len(view.c.targets) != before + 1:
-        view.gap("recipients", "divided among what are no targets")
-        return None
-    view.c.targets[-1] = replace(view.c.targets[-1], divided=amount)
     return DealDividedDamage(source, recipients)
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from cardwright.compile.features import VerbFeature
 from cardwright.engine.definitions.instructions import Instruction
 from cardwright.engine.definitions.selectors import Reference
+from cardwright.features.dividing import divided_among, shares
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -24,27 +23,17 @@ class DistributeCounters(Instruction, frozen=True):
 
     def perform(self, game: Game, resolution: Resolution) -> None:
         """What an illegal target was to get is lost (CR 608.2b)."""
-        number = self.targets.slot.rpartition(".")[2]
-        targets = resolution.slots.get(f"target.{number}", ())
-        division = resolution.slots.get(f"division.{number}", ())
-        shares = dict(zip(targets, division, strict=True))
         put = 0
-        for one in self.targets.select(game, resolution):
-            if shares.get(one, 0) > 0:
-                put += game.put_counters((one,), self.kind, shares[one], resolution.controller)
+        for one, share in shares(self.targets, game, resolution):
+            put += game.put_counters((one,), self.kind, share, resolution.controller)
         resolution.record(amount=put)
 
 
 def _distribute(view: ClauseView) -> DistributeCounters | None:
     counters = view.counters("counters")
-    before = len(view.c.targets)
-    targets = view.selector("bearers")
-    if counters is None or not isinstance(targets, Reference) or not view.is_you("player"):
+    targets = None if counters is None else divided_among(view, "bearers", counters.count)
+    if counters is None or targets is None or not view.is_you("player"):
         return None
-    if len(view.c.targets) != before + 1:
-        view.gap("bearers", "distributed among what are no targets")
-        return None
-    view.c.targets[-1] = replace(view.c.targets[-1], divided=counters.count)
     return DistributeCounters(counters.kind, targets)
 
 
