@@ -9,6 +9,7 @@ from cardwright.ast import (
     Head,
     ManaSymbols,
     Node,
+    NounList,
     NounPhrase,
     Number,
     PrepositionalPhrase,
@@ -18,6 +19,7 @@ from cardwright.ast import (
 )
 from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions.events import (
+    EitherRole,
     ManaRole,
     ObjectRole,
     PlayerRole,
@@ -136,8 +138,9 @@ def role_tests(
 
     No test says of what is in the role that it is ``implied``.
     """
-    is_you = type(node) is Pronoun and node.word == "you"
-    if players.is_player_phrase(node) or role == "player" or is_you:
+    if type(node) is NounList and role != "player" and any(map(_is_player, node.items)):
+        return _either(c, role, node, implied)
+    if _is_player(node) or role == "player":
         who = players.player_filter(c, node)
         if who is None:
             return None
@@ -164,6 +167,30 @@ def role_tests(
     if filters.has_part(what, HasXInManaCost) and type(node) is not SelfReference:
         c.event_has_x = True
     return [ObjectRole(role, what)]
+
+
+def _is_player(node: Node) -> bool:
+    return players.is_player_phrase(node) or (type(node) is Pronoun and node.word == "you")
+
+
+def _either(
+    c: Compilation, role: str, node: NounList, implied: type[Filter] | None
+) -> list[RoleTest] | None:
+    """ "(attacks) **you or a planeswalker you control**": a player in this role, or an object."""
+    if node.conjunction not in ("and", "or", "and/or") or node.postmodifiers:
+        c.gap(codes.NOUN, "list with what follows it", node)
+        return None
+    c.use(node, "conjunction", "items", "postmodifiers")
+    tests: list[RoleTest] = []
+    for item in node.items:
+        found = role_tests(c, role, item, implied)
+        if found is None:
+            return None
+        if len(found) != 1:
+            c.gap(codes.EVENT, "one of several in a role", item)
+            return None
+        tests += found
+    return [EitherRole(role, tuple(tests))]
 
 
 def _zone_tests(c: Compilation, role: str, node: Node) -> list[RoleTest] | None:

@@ -78,6 +78,16 @@ class SelectedRole(RoleTest, frozen=True):
         return event.object_seen(self.role, back) in self.what.select(game, scope)
 
 
+class EitherRole(RoleTest, frozen=True):
+    """One of these tests passes: "you or a planeswalker you control"."""
+
+    tests: tuple[RoleTest, ...]
+
+    def passes(self, game: Game, event: Event, scope: Scope, back: bool) -> bool:
+        """Ask one after another."""
+        return any([test.passes(game, event, scope, back) for test in self.tests])
+
+
 class ValueRole(RoleTest, frozen=True):
     """The value in this role is one of these: a zone, a step, a counter kind, True."""
 
