@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from cardwright.ast import (
     Adverb,
     Clause,
@@ -11,23 +9,33 @@ from cardwright.ast import (
     Node,
     NounPhrase,
     PlacedModifier,
-    PrepositionalModifier,
     Pronoun,
     Shared,
-    Subordinate,
 )
 
 from .bind_phrases import NO_SLOT, PhraseBinder
+from .clause_demands import asks_for_counters, demands_permanent
+from .clause_facts import (
+    comes_first,
+    is_for_each,
+    is_the_battlefield,
+    order_of,
+    says_each,
+    says_the_same,
+    says_times,
+)
 from .frame_facts import FrameFacts, FrameSlot
 from .participants import named_only
-from .phrase_facts import MENTIONS, is_open, is_open_amount, noun_of, words_of
+from .phrase_facts import is_open, is_open_amount, noun_of, words_of
 from .referents import THINGS, Referent
 
-__all__ = ["ClauseBinder", "is_for_each"]
+__all__ = ["ClauseBinder"]
 
 #: Verbs behind which "except" says how a copy differs (CR 707.9).
 _COPYING = frozenset({"become", "enter", "create", "copy", "conjure", "put", "return", "embalm"})
 _CASTING = frozenset({"cast", "play"})
+#: What they are done to may stay where it is: "It can't be regenerated", "exile it instead".
+_REPLACED = frozenset({"destroy", "counter"})
 _ALLOWING = frozenset({"may", "can"})
 #: "It's your turn", "as though it were mana of any color" (CR 118.14).
 _IMPERSONAL = frozenset({"day", "night", "turn", "time"})
@@ -74,7 +82,7 @@ class ClauseBinder(PhraseBinder):
         if modifiers and facts.lemma in _CASTING:
             self.cast = next((one for one in self.arguments if one.sorts & THINGS), None)
         for modifier in modifiers:
-            if _comes_first(modifier):
+            if comes_first(modifier):
                 self.withheld = self._made_here()
             self._modifier(modifier)
             self.withheld = []
@@ -102,7 +110,7 @@ class ClauseBinder(PhraseBinder):
         depth: int,
     ) -> list[Referent]:
         patients: list[Referent] = []
-        for position, index in enumerate(_order(clause)):
+        for position, index in enumerate(order_of(clause)):
             argument = clause.arguments[index]
             if argument is None:
                 continue
@@ -113,6 +121,8 @@ class ClauseBinder(PhraseBinder):
             is_it = position == 0 and type(argument) is Pronoun and argument.word == "it"
             self.again = self._subject_again(clause) if is_it else None
             self.in_counters = "Counter" in slot.sorts
+            self.asks_for_counters = position == 0 and asks_for_counters(clause, facts)
+            self.needs_permanent = demands_permanent(clause, slot, facts, index == 0)
             if slot.role_with:
                 slot = slot.among(clause.arguments)
             if is_it and self.spoke_of_ability and facts.lemma == "target":
@@ -139,9 +149,13 @@ class ClauseBinder(PhraseBinder):
             if position == 0:
                 self.subject = found
                 if clause.modifiers:
-                    found.distributive |= _says_each(clause)
+                    found.distributive |= says_each(clause)
                 if (self.section == "condition" or self.in_would) and depth == 0:
                     self.condition_subject = found
+            if slot.name == "bearer":
+                self.bearer = found
+            if facts.lemma in _CASTING:
+                found.is_away = False
             if slot.name == "among" and self.arguments:
                 self._taken_from(found, self.arguments[-1])
             self.arguments.append(found)
@@ -211,17 +225,18 @@ class ClauseBinder(PhraseBinder):
         self, clause: Clause, facts: FrameFacts, patients: list[Referent], optional: bool
     ) -> None:
         enters = bool(patients and facts.moves) and any(
-            _is_the_battlefield(argument) for argument in clause.arguments if argument is not None
+            is_the_battlefield(argument) for argument in clause.arguments if argument is not None
         )
         for one in patients:
             self.patients.append((facts.lemma, one))
             if facts.moves and (self.section != "condition" or clause.tense == "past"):
                 one.moved = True
+                one.is_away = not enters and facts.lemma not in _REPLACED
                 if enters:
                     one.sorts |= {"Permanent"}  # "put it onto the battlefield, attach it to ..."
         if facts.lemma == "choose" and self.section != "condition":
             self._chosen_here(clause)
-        if facts.lemma == "do" and self.section == "effect" and _says_the_same(clause):
+        if facts.lemma == "do" and self.section == "effect" and says_the_same(clause):
             self._chosen_alike()
         if self.section == "effect":
             self.happened.append((clause, self.step))
@@ -273,7 +288,7 @@ class ClauseBinder(PhraseBinder):
             if one.number == "as object":
                 things = [each for each in self.arguments if each.sorts & THINGS]
                 plural = any(each.plural or each.distributive for each in things)
-                plural = plural or _says_times(clause)
+                plural = plural or says_times(clause)
             made = Referent("", THINGS, one.words, plural, section=self.section, node=clause)
             made.sentence = self.sentence_number
             made.clause, made.named_only = self.clause_number, one.named_only
@@ -334,65 +349,3 @@ class ClauseBinder(PhraseBinder):
                 self._way(one, facts, clause)
         if facts.lemma == "do" and self.section in ("condition", "trigger"):
             self._if_you_do(clause)
-
-
-def _says_times(clause: Clause) -> bool:
-    """ "copy that card **three times**", "copy it for each ..."."""
-    return any(
-        (isinstance(one, Adverb) and one.kind == "frequency") or is_for_each(one)
-        for one in clause.modifiers
-    )
-
-
-def _says_the_same(clause: Clause) -> bool:
-    return any(isinstance(one, NounPhrase) and one.order == "same" for one in clause.arguments)
-
-
-def _order(clause: Clause) -> Sequence[int]:
-    """The places of the arguments in the order in which they are spoken of."""
-    arguments = clause.arguments
-    size = len(arguments)
-    if size < 2:
-        return range(size)
-    order = [*range(1, size), 0] if clause.voice == "passive" else [*range(size)]
-    # "Return to **their** owners' hands all creatures": what is theirs stands behind.
-    late = [
-        index
-        for number, index in enumerate(order[:-1])
-        if _is_place_of_it(arguments[index])
-        and all(arguments[before] is None for before in order[1:number])
-    ]
-    return [index for index in order if index not in late] + late if late else order
-
-
-def _is_place_of_it(node: Node | None) -> bool:
-    """ "its owner's hand"."""
-    if type(node) is not NounPhrase or node.possessor is None:
-        return False
-    if noun_of(node) not in ("hand", "library", "graveyard"):
-        return False
-    owner: Node | None = node.possessor
-    while isinstance(owner, NounPhrase):
-        owner = owner.possessor
-    return isinstance(owner, Pronoun) and owner.word in MENTIONS
-
-
-def _says_each(clause: Clause) -> bool:
-    """ "Two target players **each** draw a card": what follows is of each of them."""
-    inner = [one.modifier if isinstance(one, PlacedModifier) else one for one in clause.modifiers]
-    return any(isinstance(one, Adverb) and one.words == "each" for one in inner)
-
-
-def is_for_each(modifier: Node) -> bool:
-    return type(modifier) is PrepositionalModifier and modifier.preposition.startswith("for each")
-
-
-def _comes_first(modifier: Node) -> bool:
-    """How often and whether something is done is known before it is done."""
-    if type(modifier) is Subordinate:
-        return modifier.word in ("if", "unless")
-    return is_for_each(modifier)
-
-
-def _is_the_battlefield(node: Node) -> bool:
-    return isinstance(node, NounPhrase) and noun_of(node) == "battlefield"

@@ -129,6 +129,7 @@ class MentionBinder(IntroductionBinder):
             again=self.again if place == "subject" else None,
             mover=self.subject if self.facts.moves else None,
             is_person=node.word in _PERSONS,
+            needs_permanent=self.needs_permanent and bool(place),
         )
         if self.spoke_of_ability and word == "it" and not candidates(mention, self.referents, ()):
             self._note(node, "ability", "this_ability")

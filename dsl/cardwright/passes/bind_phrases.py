@@ -264,6 +264,8 @@ class PhraseBinder(MentionBinder):
                 self.containers, self.withheld = self.containers[:-1], [*self.withheld, head]
             found = self._phrase(one.object, NO_SLOT, depth + 1, possessor)
             self.containers, self.withheld = kept
+            if possessor == "on" and head is None and found is not None:
+                self.bearer = found  # "draw a card for each counter **on this creature**"
             if head is not None and found is not None and one.preposition in ("of", "from"):
                 head.distributive |= found.distributive
             if one.preposition == "from among" and found is not None and head is not None:

@@ -42,11 +42,12 @@ from cardwright.ast import (
     UnclassifiedAbility,
 )
 
-from .bind_clauses import ClauseBinder, is_for_each
+from .bind_clauses import ClauseBinder
 from .bind_phrases import NO_SLOT
 from .bind_rest import is_a_set
 from .bind_variables import bind_variables, counted_by
 from .classify_abilities import is_additional_cost
+from .clause_facts import is_for_each
 from .linked_abilities import FaceMemory
 from .reference_kinds import references_in, spoken
 from .referents import THINGS, Bindings, Language, Referent

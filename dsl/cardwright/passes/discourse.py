@@ -123,6 +123,11 @@ class Discourse:
         self.place = ""
         #: The place takes counters: "enters **with two counters on it**".
         self.in_counters = False
+        #: The place takes what is on the battlefield: "**it** gets +2/+2".
+        self.needs_permanent = False
+        #: "if **it** has three counters on it", and what counters were last said to be on.
+        self.asks_for_counters = False
+        self.bearer: Referent | None = None
         #: What the walk knows of the verb of the clause.
         self.facts = NO_FACTS
         #: Behind "until": the clause tells when the one before it ends.

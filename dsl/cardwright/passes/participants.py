@@ -9,7 +9,7 @@ from cardwright.resources import grammar_folder
 
 from .frame_facts import Participant
 
-__all__ = ["as_cast", "keyword_deeds", "named_only", "participants", "ways"]
+__all__ = ["as_cast", "keyword_deeds", "named_only", "off_battlefield", "participants", "ways"]
 
 
 @lru_cache(maxsize=1)
@@ -47,6 +47,12 @@ def as_cast() -> frozenset[str]:
 def named_only() -> frozenset[str]:
     """Words of things that "it" never means, from ``grammar/binding/nouns.txt``."""
     return frozenset(noun for (noun,) in _rows("nouns.txt"))
+
+
+@lru_cache(maxsize=1)
+def off_battlefield() -> frozenset[str]:
+    """Keywords of cards in other zones, from ``grammar/binding/off_battlefield.txt``."""
+    return frozenset(keyword for (keyword,) in _rows("off_battlefield.txt"))
 
 
 def _rows(name: str) -> list[list[str]]:

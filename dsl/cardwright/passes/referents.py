@@ -73,6 +73,8 @@ class Referent(msgspec.Struct, eq=False):
     sentence: int = 0
     #: It changed zones since (CR 400.7).
     moved: bool = False
+    #: It was put elsewhere than onto the battlefield; None where nothing moved it.
+    is_away: bool | None = None
     #: Its number among the things that are only spoken of ("said.1"); 0 where nothing asked.
     said: int = 0
     #: "this creature or another creature" stands for whichever of these it was.
@@ -128,6 +130,8 @@ class Mention(msgspec.Struct, frozen=True):
     mover: Referent | None = None
     #: "he", "she".
     is_person: bool = False
+    #: The place takes what is on the battlefield: "**it** gets +2/+2".
+    needs_permanent: bool = False
 
     @property
     def is_pronoun(self) -> bool:

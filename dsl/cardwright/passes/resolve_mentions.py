@@ -10,12 +10,14 @@ from msgspec.structs import replace
 from cardwright.ast import Node, NounPhrase, ParticipleClause
 
 from .binding_rules import candidates, choose, each_of_many, in_another_zone, together
+from .clause_demands import owner_named_by
 from .discourse import Discourse
 from .referents import Mention, Referent
 
 __all__ = ["MentionResolver"]
 
 _ZONE = frozenset({"Zone"})
+_THERE = frozenset({"Permanent", "Spell", "Player"})
 
 
 class MentionResolver(Discourse):
@@ -37,6 +39,11 @@ class MentionResolver(Discourse):
         if theirs and subject is not None and subject.is_player:
             return self._bind(node, subject, "possessive_of_the_subject", depth)
         topic = self._topic(mention, among)
+        if self.asks_for_counters and mention.place and self.bearer in among:
+            return self._bind(node, self.bearer, "bearer_of_counters", depth)
+        owned = owner_named_by(self.subject, among) if mention.place == "object" else None
+        if owned is not None and mention.word == "it" and owned.clause == self.clause_number:
+            return self._bind(node, owned, "possessor_of_the_subject", depth)
         found, rule = (topic, "condition_subject") if topic is not None else (None, "")
         if found is None and mention.word == "that" and self.loop in among:
             found, rule = self.loop, "each_in_turn"
@@ -93,6 +100,11 @@ class MentionResolver(Discourse):
             # "Put one of those cards into your hand and the rest ... Put each of **those cards**
             # into your hand instead": as things were before what is done instead of.
             left = [one for one in left if one.sentence != self.sentence_number - 1]
+        if mention.needs_permanent and self.section == "effect" and not self.says_otherwise:
+            # "Sacrifice an artifact. If you do, **it** gets +2/+2": not what is in a graveyard.
+            # What was sacrificed can still deal damage, if it is ~ itself (CR 608.2h).
+            deals = self.facts.lemma == "deal"
+            left = [one for one in left if _is_there(one) or (deals and one.is_source)]
         if self.facts.lemma == "remain":
             # "Cast spells from among those cards for as long as **they** remain exiled".
             left = [one for one in left if one.whole not in left]
@@ -170,6 +182,11 @@ class MentionResolver(Discourse):
             return None
         later = [one for one in among if one is not topic and one.clause > topic.clause]
         return None if later else topic
+
+
+def _is_there(one: Referent) -> bool:
+    """It may be on the battlefield, or be a spell that becomes a permanent."""
+    return one.is_away is False or (not one.is_away and not one.sorts.isdisjoint(_THERE))
 
 
 def _is_done_to(one: Referent | None) -> bool:

@@ -13,7 +13,14 @@ from tests.references import Reference, references_of
 import cardwright.passes
 from cardwright.library import Library
 from cardwright.passes.binding_rules import RULES
-from cardwright.passes.participants import as_cast, keyword_deeds, named_only, participants, ways
+from cardwright.passes.participants import (
+    as_cast,
+    keyword_deeds,
+    named_only,
+    off_battlefield,
+    participants,
+    ways,
+)
 from cardwright.passes.reference_kinds import KINDS
 from cardwright.passes.referents import Bound
 from cardwright.reading import BoundFace, read_face
@@ -139,7 +146,7 @@ def test_tables_name_verbs_and_keywords_that_there_are(library: Library) -> None
     named = {verb for verb, others in ways().items() for verb in (verb, *others)}
     assert named | set(participants()) | as_cast() <= lemmas
     assert all(map(language.vocabulary.noun, named_only()))
-    assert all(language.vocabulary.keyword(name) for name in keyword_deeds())
+    assert all(language.vocabulary.keyword(name) for name in {*keyword_deeds(), *off_battlefield()})
 
 
 # -- lines that are refused

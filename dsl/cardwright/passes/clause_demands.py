@@ -1,0 +1,52 @@
+"""What a clause demands of the thing that a pronoun in it means: to be there, to have counters."""
+
+from __future__ import annotations
+
+from cardwright.ast import Clause, KeywordReference, Node, NounList, NounPhrase
+
+from .frame_facts import FrameFacts, FrameSlot
+from .participants import off_battlefield
+from .phrase_facts import noun_of
+from .referents import Referent
+
+__all__ = ["asks_for_counters", "demands_permanent", "owner_named_by"]
+
+_PERMANENT = frozenset({"Permanent"})
+
+
+def demands_permanent(clause: Clause, slot: FrameSlot, facts: FrameFacts, is_subject: bool) -> bool:
+    """ "**It** gets +2/+2", "**it** gains trample", "sacrifice **it**": not what is elsewhere.
+
+    What enters is elsewhere until then. Keywords that work in other zones are given to cards there.
+    """
+    if facts.lemma == "enter":
+        return False
+    if slot.sorts == _PERMANENT:
+        return True
+    if not is_subject or clause.voice != "active":
+        return False
+    if facts.lemma == "deal":
+        return True
+    return facts.lemma == "gain" and any(map(_gives_on_the_battlefield, clause.arguments[1:]))
+
+
+def _gives_on_the_battlefield(node: Node | None) -> bool:
+    if isinstance(node, NounList):
+        return all(map(_gives_on_the_battlefield, node.items))
+    return isinstance(node, KeywordReference) and node.keyword not in off_battlefield()
+
+
+def asks_for_counters(clause: Clause, facts: FrameFacts) -> bool:
+    """ "if **it** has three or more charge counters on it"."""
+    return facts.lemma == "have" and any(
+        isinstance(one, NounPhrase) and noun_of(one).endswith("counter")
+        for one in clause.arguments[1:]
+    )
+
+
+def owner_named_by(subject: Referent | None, among: list[Referent]) -> Referent | None:
+    """ "**Enchanted permanent**'s controller sacrifices it": the one whose controller acts."""
+    node = subject.node if subject is not None and subject.is_player else None
+    if not isinstance(node, NounPhrase) or not isinstance(node.possessor, NounPhrase):
+        return None
+    return next((one for one in among if one.node is node.possessor), None)

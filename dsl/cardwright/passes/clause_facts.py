@@ -1,0 +1,90 @@
+"""What a clause says on its face: in which order it speaks, how often, of each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardwright.ast import (
+    Adverb,
+    Clause,
+    Node,
+    NounPhrase,
+    PlacedModifier,
+    PrepositionalModifier,
+    Pronoun,
+    Subordinate,
+)
+
+from .phrase_facts import MENTIONS, noun_of
+
+__all__ = [
+    "comes_first",
+    "is_for_each",
+    "is_the_battlefield",
+    "order_of",
+    "says_each",
+    "says_the_same",
+    "says_times",
+]
+
+
+def says_times(clause: Clause) -> bool:
+    """ "copy that card **three times**", "copy it for each ..."."""
+    return any(
+        (isinstance(one, Adverb) and one.kind == "frequency") or is_for_each(one)
+        for one in clause.modifiers
+    )
+
+
+def says_the_same(clause: Clause) -> bool:
+    return any(isinstance(one, NounPhrase) and one.order == "same" for one in clause.arguments)
+
+
+def order_of(clause: Clause) -> Sequence[int]:
+    """The places of the arguments in the order in which they are spoken of."""
+    arguments = clause.arguments
+    size = len(arguments)
+    if size < 2:
+        return range(size)
+    order = [*range(1, size), 0] if clause.voice == "passive" else [*range(size)]
+    # "Return to **their** owners' hands all creatures": what is theirs stands behind.
+    late = [
+        index
+        for number, index in enumerate(order[:-1])
+        if _is_place_of_it(arguments[index])
+        and all(arguments[before] is None for before in order[1:number])
+    ]
+    return [index for index in order if index not in late] + late if late else order
+
+
+def _is_place_of_it(node: Node | None) -> bool:
+    """ "its owner's hand"."""
+    if type(node) is not NounPhrase or node.possessor is None:
+        return False
+    if noun_of(node) not in ("hand", "library", "graveyard"):
+        return False
+    owner: Node | None = node.possessor
+    while isinstance(owner, NounPhrase):
+        owner = owner.possessor
+    return isinstance(owner, Pronoun) and owner.word in MENTIONS
+
+
+def says_each(clause: Clause) -> bool:
+    """ "Two target players **each** draw a card": what follows is of each of them."""
+    inner = [one.modifier if isinstance(one, PlacedModifier) else one for one in clause.modifiers]
+    return any(isinstance(one, Adverb) and one.words == "each" for one in inner)
+
+
+def is_for_each(modifier: Node) -> bool:
+    return type(modifier) is PrepositionalModifier and modifier.preposition.startswith("for each")
+
+
+def comes_first(modifier: Node) -> bool:
+    """How often and whether something is done is known before it is done."""
+    if type(modifier) is Subordinate:
+        return modifier.word in ("if", "unless")
+    return is_for_each(modifier)
+
+
+def is_the_battlefield(node: Node) -> bool:
+    return isinstance(node, NounPhrase) and noun_of(node) == "battlefield"
