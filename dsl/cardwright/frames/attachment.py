@@ -34,7 +34,6 @@ from .phrase_ends import (
     is_more_of,
     last_head,
     with_deed_modifier,
-    with_participle_modifier,
     with_purpose,
 )
 from .reasons import Refusal
@@ -49,6 +48,8 @@ _THINGS = mask("Object", "Player")
 _ZONE = mask("Zone")
 _CARD = mask("Card")
 _QUALITY = mask("Quality")
+_TIME = mask("Time")
+_OF_DEEDS = OF_PARTICIPLES | {"at random"}
 _NEVER_OF_PRONOUNS = frozenset(("from", "from among"))
 
 
@@ -160,6 +161,18 @@ class Attachment(Complements):
                     return replace(last, object=replace(added, postmodifiers=kept))
         return None
 
+    def _is_time(self, node: NounPhrase) -> bool:
+        head = last_head(node)
+        return head is not None and self._words.noun_sorts(head.noun) == _TIME
+
+    def _of_time(self, node: NounPhrase, adverb: Adverb) -> Node:
+        """ "at the beginning of your next main phase | **this turn**": of the phase."""
+        last = node.postmodifiers[-1] if node.postmodifiers else None
+        if isinstance(last, PrepositionalPhrase) and isinstance(last.object, NounPhrase):
+            inner = replace(last, object=self._of_time(last.object, adverb))
+            return replace(node, postmodifiers=(*node.postmodifiers[:-1], inner))
+        return self.with_postmodifiers(node, (adverb,))
+
     def attach_played(self, node: Node, item: Item) -> Node | None:
         """As `attach`, to what is cast: "a spell from your hand | with mana value 3 or less"."""
         head = last_head(node)
@@ -229,8 +242,18 @@ class Attachment(Complements):
         adverb = item.node
         if not isinstance(adverb, Adverb) or isinstance(node, Gap):
             return None
-        if item.word in OF_PARTICIPLES and self._decisions.last_participle:
-            joined = with_participle_modifier(node, adverb)
+        if item.word == "among them" and isinstance(node, NounPhrase):
+            return self.with_postmodifiers(node, (adverb,))  # "the greatest power | among them"
+        if (
+            adverb.kind == "duration"
+            and adverb.words not in self._words.lasting_adverbs
+            and isinstance(node, NounPhrase)
+            and self._is_time(node)
+        ):
+            return self._of_time(node, adverb)
+        is_told = item.word in _OF_DEEDS or adverb.kind == "duration"
+        if is_told and self._decisions.last_participle:
+            joined = with_deed_modifier(node, adverb)
             if joined is not None:
                 return joined
         if (

@@ -21,7 +21,9 @@ from cardwright.ast import (
 )
 from cardwright.lexer.tokens import Token
 
+from .adverb_places import is_duration, lasts, may_be_timed, may_stand_before, may_stand_behind
 from .matching import Item, Match, match_forms
+from .outer_parts import is_outer
 from .reasons import Refusal
 from .sorts import mask, names
 from .templates import Form
@@ -66,18 +68,68 @@ class VerbGroup(NamedTuple):
     bare: bool = False
     #: Where trailing arguments go that the verb cannot use; None: it must use them all.
     spare: list[Item] | None = None
+    #: The modals of the clause before, which a verb without a subject may share.
+    lent: tuple[tuple[str, ...]] | None = None
+
+
+class _Told:
+    """How a verb says what is done, which decides what may be said of the time."""
+
+    __slots__ = ("_group", "_is_effect", "_reader", "_subject")
+
+    def __init__(
+        self, reader: Reader, subject: Node | None, group: VerbGroup, *, is_effect: bool
+    ) -> None:
+        self._reader = reader
+        self._subject = subject
+        self._group = group
+        #: Or a part of a cost; no event, and nothing that is told of a noun.
+        self._is_effect = is_effect
+
+    def takes(self, modifier: Node, form: Form) -> bool:
+        """Whether an adverb or a duration may stand behind the verb of a form."""
+        words, group = self._reader.words, self._group
+        if group.tense == "gerund" and isinstance(modifier, Adverb) and is_outer(modifier):
+            return True  # it goes on to the clause outside
+        if not may_stand_behind(words, modifier, form.lemma):
+            return False
+        is_lasting = is_duration(modifier, words)
+        if not is_lasting and not (
+            self._is_effect and isinstance(modifier, Adverb) and modifier.kind == "duration"
+        ):
+            return True
+        modals = (*group.modals, *(("not",) if group.negated else ()))
+        if self._subject is None and not modals and group.lent is not None:
+            modals = self._reader.lending.asked(group.lent)
+        tense: Tense = "participle" if group.perfect else group.tense
+        if not is_lasting:
+            return may_be_timed(form, modals, tense, words)
+        # "cost {1} more to cast | until your next turn": of the cost.
+        is_purpose = group.bare and isinstance(self._subject, Gap)
+        return is_purpose or lasts(modifier, form, modals, tense, words)
 
 
 class ClauseBuilder:
     """Clauses from their parts."""
 
-    __slots__ = ("_reader", "_table", "handed")
+    __slots__ = ("_reader", "_table", "handed", "is_event")
 
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
         self._table = reader.table
         #: Inside another clause: a second object that belongs to the clause outside; else None.
         self.handed: list[Item] | None = None
+        #: Whether what is read says when something is done, or whether it is: no effect.
+        self.is_event = False
+
+    @contextmanager
+    def events(self) -> Iterator[None]:
+        """Inside, clauses are events and conditions."""
+        outer, self.is_event = self.is_event, True
+        try:
+            yield
+        finally:
+            self.is_event = outer
 
     @contextmanager
     def handing(self) -> Iterator[list[Item]]:
@@ -140,22 +192,24 @@ class ClauseBuilder:
             items = without_outer(lemma, items, group.spare)
         elif group.tense == "past":
             items = without_requirement(items, group.spare)
-        match = self._match(candidates, items, gap)
+        is_effect = not self.is_event and gap is None and not isinstance(subject, Gap)
+        told = _Told(self._reader, subject, group, is_effect=is_effect)
+        match = self._match(candidates, items, gap, told)
         if match is None and group.spare is not None:
-            match = self._shortened(candidates, items, gap, group.spare)
+            match = self._shortened(candidates, items, gap, group.spare, told)
         if match is None:
             detail = f"{'passive ' if passive else ''}{lemma} {describe(items)}"
             raise Refusal("frame", detail, token)
         return self._finished(match, subject, group)
 
     def _shortened(
-        self, forms: list[Form], items: list[Item], gap: int | None, spare: list[Item]
+        self, forms: list[Form], items: list[Item], gap: int | None, spare: list[Item], told: _Told
     ) -> Match | None:
         """The match that uses most of the leading items; the others go to ``spare``."""
         for end in range(len(items) - 1, -1, -1):
             if items[end].kind not in _SPARED:
                 return None
-            match = self._match(forms, items[:end], gap)
+            match = self._match(forms, items[:end], gap, told)
             if match is not None:
                 spare[:0] = items[end:]
                 return match
@@ -176,7 +230,8 @@ class ClauseBuilder:
         """ "put one into your hand **and the rest into your graveyard**": the verb again."""
         forms = self._table.passive(lemma) if passive else self._table.active(lemma)
         shares = not items[index].word.startswith(",") and (lemma != "be" or passive)
-        match = self._match(forms, items[index + 1 :], None) if shares else None
+        told = _Told(self._reader, _GAP, VerbGroup("gapped"), is_effect=False)
+        match = self._match(forms, items[index + 1 :], None, told) if shares else None
         if match is None:
             if self.handed is not None:
                 # "3 damage to it if {R} was spent **and 3 damage to you if {G} was spent**"
@@ -198,19 +253,28 @@ class ClauseBuilder:
         form = self._table.form(previous)
         lemma = form.lemma
         forms = self._table.passive(lemma) if form.passive else self._table.active(lemma)
-        match = self._match(forms, items, None) if lemma != "be" else None
+        told = _Told(self._reader, _GAP, VerbGroup("gapped"), is_effect=False)
+        match = self._match(forms, items, None, told) if lemma != "be" else None
         if match is None:
             raise Refusal("frame of a second object", f"{lemma} {describe(items)}")
         return self._finished(match, _GAP, VerbGroup("gapped"))
 
     def _match(
-        self, forms: list[Form] | tuple[Form, ...], items: list[Item], gap: int | None
+        self,
+        forms: list[Form] | tuple[Form, ...],
+        items: list[Item],
+        gap: int | None,
+        told: _Told,
     ) -> Match | None:
         attachment = self._reader.attachment
         played = bool(forms) and forms[0].lemma in _PLAYING
         attach = attachment.attach_played if played else attachment.attach
-        modify = self._modifier_of_casting if played else self._reader.arguments.modifier
+        modifier = self._modifier_of_casting if played else self._reader.arguments.modifier
         decisions = self._reader.decisions
+
+        def modify(item: Item, form: Form) -> Node | None:
+            node = modifier(item)
+            return node if node is not None and told.takes(node, form) else None
 
         def match(items: list[Item]) -> Match | None:
             return match_forms(forms, items, attach, modify, attachment.reattach, decisions)
@@ -257,6 +321,9 @@ class ClauseBuilder:
                 moved = arguments[form.places[0].index] if not form.passive else subject
                 if moved is not None and moved is not argument:
                     self._reader.attachment.check_zone(moved, argument)
+        for adverb in group.before:
+            if not may_stand_before(self._reader.words, adverb, form.lemma):
+                raise Refusal("adverb before a verb", form.lemma)
         modifiers: list[Node] = [PlacedModifier(0, adverb) for adverb in group.before]
         trailing = list(match.modifiers)
         last = arguments[form.places[-1].index] if form.places else None

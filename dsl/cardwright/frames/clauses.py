@@ -270,7 +270,13 @@ class ClauseReader(AuxiliaryReader):
         if len(set(modals)) != len(modals):
             raise Refusal("doubled word", modals[0])
         group = VerbGroup(
-            tense, tuple(modals), negated, before=tuple(adverbs), bare=bare, spare=spare
+            tense,
+            tuple(modals),
+            negated,
+            before=tuple(adverbs),
+            bare=bare,
+            spare=spare,
+            lent=self._lending.modals_box,
         )
         clause = self._verb(tree, subject, sorts, group, gap)
         if modals or subject is not None:

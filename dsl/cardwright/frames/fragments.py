@@ -58,8 +58,8 @@ def read_fragment(
                 or (
                     isinstance(node, Adverb)
                     and (
-                        node.kind in ("duration", "frequency")
-                        or item.word in reader.words.free_adverbs
+                        item.word in reader.words.opening_adverbs
+                        or item.word in reader.words.adverbs_alone
                     )
                 )
             )

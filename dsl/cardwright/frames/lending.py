@@ -78,6 +78,11 @@ class Lending:
     def modals(self, modals: tuple[str, ...]) -> None:
         self.modals_box = (modals,)
 
+    def asked(self, box: _Modals) -> tuple[str, ...]:
+        """The modals in a box that was put aside: those of the clause before, then."""
+        self._asked.append(box)
+        return box[0]
+
     def mark(self) -> LendingMark:
         """Where a part begins; see `lent_since`."""
         return LendingMark(self.sorts_box, self.modals_box, len(self._asked))

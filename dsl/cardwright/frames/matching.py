@@ -86,7 +86,7 @@ OF_PARTICIPLES = frozenset(("this way", "from anywhere"))
 _GERUND = mask("Gerund")
 
 Attach = Callable[[Node, Item], Node | None]
-Modify = Callable[[Item], Node | None]
+Modify = Callable[[Item, Form], Node | None]
 Reattach = Callable[[Node, Item], Node | None]
 
 
@@ -201,8 +201,9 @@ def try_form(
             filled += 1
             modifier_open = False
             continue
-        if (item.low or item.word in OF_PARTICIPLES or kind == "infinitive") and (
-            decisions.noun_before_clause or modify(item) is None
+        goes_back = item.low or item.word in OF_PARTICIPLES or kind == "infinitive"
+        if (goes_back and decisions.noun_before_clause) or (
+            (goes_back or kind == "adverb") and modify(item, form) is None
         ):
             if last is not None:
                 left = arguments[last]
@@ -224,7 +225,7 @@ def try_form(
                 if joined is not None:
                     modifiers[-1] = (modifiers[-1][0], joined)
                     continue
-        modifier = modify(item)
+        modifier = modify(item, form)
         if modifier is None:
             return None
         modifier_open = True

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from cardwright.syntax import Tree
 
 __all__ = [
+    "is_outer",
     "opening_state",
     "split_condition",
     "told_then",
@@ -90,7 +91,7 @@ def without_hoisted(gerund: Clause) -> tuple[Clause, list[Item]]:
         last = modifiers[-1]
         if isinstance(last, Subordinate):
             hoisted.insert(0, Item("subordinate", "", last))
-        elif isinstance(last, Adverb) and last.kind in _OUTER_ADVERBS:
+        elif isinstance(last, Adverb) and is_outer(last):
             hoisted.insert(0, Item("adverb", last.words, last))
         else:
             break
@@ -98,6 +99,11 @@ def without_hoisted(gerund: Clause) -> tuple[Clause, list[Item]]:
     if not hoisted:
         return gerund, hoisted
     return replace(gerund, modifiers=tuple(modifiers)), hoisted
+
+
+def is_outer(adverb: Adverb) -> bool:
+    """Whether an adverb behind a gerund modifies the clause around it."""
+    return adverb.kind in _OUTER_ADVERBS
 
 
 def without_condition(subordinate: Subordinate) -> tuple[Subordinate, Subordinate | None]:

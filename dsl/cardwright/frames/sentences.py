@@ -17,6 +17,7 @@ from cardwright.ast import (
 from cardwright.lexer.tokens import Token
 from cardwright.syntax import Tree
 
+from .adverb_places import check_alone, may_open
 from .arguments import ANYTHING
 from .effects import check_effect
 from .fragments import read_fragment
@@ -37,6 +38,8 @@ _KINDS_OF_OBJECT = mask("Permanent", "Card", "Spell")
 _TAPPING = frozenset(("{T}", "{Q}"))
 _CLAUSES = frozenset(("clause", "imperative", "copula", "perfect"))
 _SHARING = frozenset(("OR_V", "AND_V"))
+#: Those of a clause that is still to be read; they may allow anything.
+_UNKNOWN_MODALS = ("would",)
 
 
 class SentenceReader:
@@ -64,6 +67,7 @@ class SentenceReader:
                 _flatten(child, elements)
         flat = self._read(elements, cost=False)
         reader = self._reader
+        check_alone(flat.parts, tree, self._words)
         described = any(map(self._creates, flat.parts)) and any(
             isinstance(after, Tree) and any(map(_speaks_of_size, after.tokens()))
             for after in following
@@ -94,6 +98,7 @@ class SentenceReader:
                 check_effect(part, self._reader.table, self._words)
         if len(set(flat.parts)) != len(flat.parts):
             raise Refusal("doubled cost")
+        check_alone(flat.parts, tree, self._words)
         _check_order(flat.parts, flat.joins)
         return CostList(tuple(flat.parts), tuple(flat.joins))
 
@@ -141,12 +146,15 @@ class SentenceReader:
             if tree is None or isinstance(tree, Token) or tree.rule not in _CLAUSES:
                 continue
             mark = ledger.mark()
+            lending = self._reader.lending
+            lent, lending.modals = lending.modals_box, _UNKNOWN_MODALS
             try:
                 clause = self._reader.clauses.clause(tree)
             except Refusal:
                 continue
             finally:
                 ledger.rewind(mark)
+                lending.modals_box = lent
             for place in self._reader.table.form(clause).places:
                 if place.sorts and not place.word:
                     # A card, permanent or spell is an object, too; an object may be any of them.
@@ -176,7 +184,7 @@ class SentenceReader:
                     self._opening_adverb(child, flat)
                     continue
                 if child.rule in _CLAUSES and element.rule != "fragment":
-                    clause = self._clause(child, gap)
+                    clause = self._clause(child, gap, is_event=_goes_on(flat))
                     if shares and gap is None and self._lacks_subject(clause, flat):
                         raise Refusal("verb without a subject")
                     add_clause(clause, flat, self._reader.table)
@@ -204,9 +212,12 @@ class SentenceReader:
                 raise refusal from None
             return ()
 
-    def _clause(self, tree: Tree, gap: int | None) -> Clause:
+    def _clause(self, tree: Tree, gap: int | None, *, is_event: bool) -> Clause:
         """A clause, from memory if it is known; one with a gap depends on the next and never is."""
         clauses = self._reader.clauses
+        if is_event:
+            with clauses.builder.events():
+                return clauses.clause(tree, gap=gap)
         if gap is not None:
             return clauses.clause(tree, gap=gap)
         (clause,) = read_part(self._reader, (tree,), "clause", lambda: (clauses.clause(tree),))
@@ -236,9 +247,16 @@ class SentenceReader:
         kind = self._words.adverb_kind(first.word)
         if kind is None:
             raise Refusal("adverb", first.word, first)
+        if not may_open(self._words, first.word):
+            raise Refusal("adverb before a clause", first.word, first)
         flat.add(Adverb(kind, first.word))
         if len(tokens) > 1:
             flat.separate(",")
+
+
+def _goes_on(flat: Flat) -> bool:
+    """ "Whenever you play a land **or cast a spell this turn**": more of the event."""
+    return bool(flat.parts) and isinstance(flat.parts[-1], Subordinate) and "," not in flat.pending
 
 
 def _speaks_of_size(token: Token) -> bool:

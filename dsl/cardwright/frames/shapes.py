@@ -20,6 +20,7 @@ from cardwright.ast import (
     Subordinate,
 )
 
+from .adverb_places import is_duration, is_lasting, may_be_timed
 from .clauses import CAUSATIVE
 from .effects import check_effect
 from .reasons import Refusal
@@ -36,6 +37,7 @@ _AFTER_TAIL = frozenset((", then", ", and", ", or"))
 _TRIGGERS = frozenset(("when", "whenever", "at"))
 _TRIGGER_JOINS = frozenset(("and", ", and", "then", ", then", "or"))
 
+_INSTEAD = Adverb("focus", "instead")
 _SAME_WAY = Adverb("way", "the same way")
 
 
@@ -56,6 +58,7 @@ def check_shape(
     """
     if _SAYING.isdisjoint([part.__class__ for part in parts]):
         raise Refusal("sentence without a clause")
+    _check_lead_duration(parts, table, words)
     has_subject = False
     previous: Node | None = None
     open_ = False
@@ -65,6 +68,8 @@ def check_shape(
     for index, part in enumerate(parts):
         join = joins[index - 1] if index else ""
         if isinstance(part, Clause):
+            if not open_:
+                _check_time(part, table, words)
             if not is_alike:
                 check_effect(part, table, words, counted=not open_, described=described)
             open_ = open_ or part.negated or bool(part.modals)
@@ -93,7 +98,66 @@ def check_shape(
                 has_subject = has_subject and join == ","
         elif isinstance(part, Subordinate):
             _check_subordinate(part, previous, index, join, table, is_plural)
+        elif isinstance(part, Adverb) and part.words in words.opening_adverbs:
+            _check_opening(part, parts[index + 1 : index + 2], table, words)
         previous = part
+
+
+def _check_time(clause: Clause, table: FrameTable, words: Words) -> None:
+    """What an effect does is done as it happens: no "Each player draws a card this turn."."""
+    if clause.perfect or clause.negated:
+        return
+    for modifier in clause.modifiers:
+        if (
+            isinstance(modifier, Adverb)
+            and modifier.kind == "duration"
+            and modifier.words not in words.lasting_adverbs
+            and not may_be_timed(table.form(clause), clause.modals, clause.tense, words)
+        ):
+            raise Refusal("duration of what is over at once", modifier.words)
+
+
+def _check_lead_duration(parts: list[Node], table: FrameTable, words: Words) -> None:
+    """ "**Until end of turn**, ...": something behind it lasts, or waits for a trigger."""
+    lead = next(
+        (
+            part
+            for part in parts
+            if isinstance(part, Adverb | PrepositionalModifier)
+            and (is_duration(part, words) or (isinstance(part, Adverb) and part.kind == "duration"))
+        ),
+        None,
+    )
+    if lead is None:
+        return
+    for part in parts:
+        if isinstance(part, Subordinate):
+            return
+        if isinstance(part, Clause):
+            form = table.form(part)
+            if part.modals or part.negated or is_lasting(form, words):
+                return
+            if may_be_timed(form, (), part.tense, words) or _INSTEAD in part.modifiers:
+                return
+    raise Refusal("duration of what is over at once")
+
+
+def _check_opening(adverb: Adverb, following: list[Node], table: FrameTable, words: Words) -> None:
+    """ "**Secretly** choose", "**Once each turn**, you may": each opens clauses of its own."""
+    found: set[str] = set()
+    for part in following:
+        if isinstance(part, Clause):
+            found = {"clause", table.form(part).lemma, *part.modals}
+            if subject_of(part, table) is not None:
+                found.add("subject")
+        elif isinstance(part, Subordinate):
+            found = {"lead"}
+        elif isinstance(part, PrepositionalModifier):
+            found = {part.preposition}
+        elif isinstance(part, Adverb):
+            found = {part.words}
+    if found.isdisjoint(words.opening_adverbs[adverb.words]):
+        raise Refusal("adverb before a clause", adverb.words)
 
 
 def _check_clause(

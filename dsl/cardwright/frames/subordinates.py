@@ -52,7 +52,8 @@ def read_subordinate(reader: Reader, tree: Tree, *, gap: int | None = None) -> S
     if body.rule in _CLAUSES:
         if body.rule == "imperative" and word not in reader.words.bare_subordinators:
             raise Refusal("subordinate without subject", word, opener)
-        return Subordinate(word, (reader.clauses.clause_of(word, body, gap=gap),))
+        with reader.clauses.builder.events():
+            return Subordinate(word, (reader.clauses.clause_of(word, body, gap=gap),))
     if body.rule == "gerund" and word in reader.words.gerund_subordinators:
         clause = reader.clauses.gerund(body)
         form = reader.table.form(clause)

@@ -120,7 +120,27 @@ class Words:
         self.adverbs.update(lexicon.adverbs)
         self.frame_adverbs = frozenset(adverb["frame_only"])
         self.trailing_adjectives = frozenset(adverb["trailing"])
-        self.free_adverbs = frozenset(adverb["free"])
+        #: Adverb that may stand alone behind a comma -> the words of which it needs one before it.
+        self.adverbs_alone = {
+            word: frozenset(before) for word, before in tables["adverb_alone"].items()
+        }
+        #: Adverb that may open a clause -> what may follow it.
+        self.opening_adverbs = {
+            word: frozenset(follows) for word, follows in tables["adverb_opening"].items()
+        }
+        #: Adverb -> the verbs that it may stand before or behind.
+        self.adverbs_before = {
+            word: frozenset(verbs) for word, verbs in tables["adverb_before"].items()
+        }
+        self.adverbs_behind = {
+            word: frozenset(verbs) for word, verbs in tables["adverb_behind"].items()
+        }
+        duration = tables["duration"]
+        self.lasting_adverbs = frozenset(duration["until"])
+        self.lasting_verbs = frozenset(duration["lasting"])
+        self.ongoing_verbs = frozenset(duration["until_done"])
+        self.timed_verbs = frozenset(duration["timed"])
+        self.permitted_verbs = frozenset(duration["permitted"])
         self.means_verbs = frozenset(tables["verb"]["means"])
         self.links = frozenset(tables["link"]["words"])
         subordinator = tables["subordinator"]

@@ -35,6 +35,7 @@ def _gain(view: ClauseView) -> CharacteristicsEffect | None:
 
 FEATURE = VerbFeature(
     frames=("{player} gain {control} of {objects:Object} [from {previous:Player}]",),
+    continuous=True,
     rules=("613.1b",),
     static=_gain,
 )

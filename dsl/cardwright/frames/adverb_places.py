@@ -1,0 +1,111 @@
+"""Where an adverb or a duration may stand: beside which verbs, and before a clause.
+
+"At random" goes with choosing, "until end of turn" with what lasts (CR 611.2): text in which they
+stand elsewhere has a meaning that no rule gives it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardwright.ast import Adverb, Conjoined, Node, PrepositionalModifier, Subordinate, Tense
+
+from .reasons import Refusal
+
+if TYPE_CHECKING:
+    from cardwright.syntax import Tree
+
+    from .templates import Form
+    from .words import Words
+
+__all__ = [
+    "check_alone",
+    "is_duration",
+    "is_lasting",
+    "lasts",
+    "may_be_timed",
+    "may_open",
+    "may_stand_before",
+    "may_stand_behind",
+]
+
+#: Permissions and commands say what is done, if it is done; other modals what is not, or might be.
+_REAL = frozenset(("may", "do"))
+#: Tenses of what is done now: an effect, or the event of a trigger.
+_NOW = frozenset(("present", "base"))
+
+
+def may_open(words: Words, adverb: str) -> bool:
+    """Whether a clause may begin with an adverb: "**Until end of turn**, ..."."""
+    return adverb in words.opening_adverbs
+
+
+def may_stand_before(words: Words, adverb: Node, lemma: str) -> bool:
+    """Whether an adverb may stand before a verb: "**still** be", no "tapped enters"."""
+    if not isinstance(adverb, Adverb):
+        return True
+    verbs = words.adverbs_before.get(adverb.words)
+    return verbs is not None and ("*" in verbs or lemma in verbs)
+
+
+def may_stand_behind(words: Words, adverb: Node | None, lemma: str) -> bool:
+    """Whether an adverb may stand behind a verb that has no place of its own for it."""
+    if isinstance(adverb, Conjoined):
+        adverb = adverb.item
+    if not isinstance(adverb, Adverb):
+        return True
+    verbs = words.adverbs_behind.get(adverb.words)
+    return verbs is None or lemma in verbs
+
+
+def is_duration(modifier: Node, words: Words) -> bool:
+    """Whether it says how long something is so: "until your next turn"."""
+    if isinstance(modifier, Adverb):
+        return modifier.words in words.lasting_adverbs
+    if isinstance(modifier, PrepositionalModifier):
+        return modifier.preposition == "until"
+    return isinstance(modifier, Subordinate) and modifier.word in ("for as long as", "until")
+
+
+def is_lasting(form: Form, words: Words) -> bool:
+    """Whether what a verb says goes on by itself."""
+    return form.continuous or form.lemma in words.lasting_verbs
+
+
+def lasts(modifier: Node, form: Form, modals: tuple[str, ...], tense: Tense, words: Words) -> bool:
+    """Whether a duration fits its verb: what is over at once has none (CR 611.2a)."""
+    if is_lasting(form, words) or tense not in _NOW:
+        return True
+    if isinstance(modifier, Subordinate) and modifier.word == "until":
+        return form.lemma in words.ongoing_verbs or form.lemma in words.permitted_verbs
+    if not modals:
+        return False
+    return modals[-1] not in _REAL or form.lemma in words.permitted_verbs
+
+
+def may_be_timed(form: Form, modals: tuple[str, ...], tense: Tense, words: Words) -> bool:
+    """Whether an effect may be told to be done "this turn": "attacks", no "draw a card"."""
+    if form.continuous or form.lemma in words.timed_verbs or tense not in _NOW:
+        return True
+    return bool(modals) and (modals[-1] not in _REAL or form.lemma in words.permitted_verbs)
+
+
+def check_alone(parts: Sequence[Node], tree: Tree, words: Words) -> None:
+    """What stands alone behind a comma has before it what it speaks of.
+
+    "Pay **half** your life, **rounded up**", "equal to its power **or** its toughness, **whichever
+    is greater**".
+
+    Raises:
+        Refusal: it stands behind a comma, and nothing that it could speak of before it.
+    """
+    for index, part in enumerate(parts):
+        if not isinstance(part, Adverb):
+            continue
+        needed = words.adverbs_alone.get(part.words)
+        if needed is not None and (
+            not index
+            or not any(not needed.isdisjoint(token.word.split(" ")) for token in tree.tokens())
+        ):
+            raise Refusal("adverb alone", part.words)
