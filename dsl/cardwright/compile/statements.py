@@ -36,6 +36,7 @@ from . import (
     quantities,
     selectors,
 )
+from .choice_of import choice_in, one_of
 from .clauses import view
 from .compilation import Compilation
 from .either import either, is_either
@@ -141,6 +142,9 @@ def statement(
     c: Compilation, clause: Clause, inherited: tuple[str, ...], span: Duration | None
 ) -> list[Instruction]:
     """The instructions of one clause: done, begun for a while, offered, or unless paid for."""
+    number = choice_in(clause)
+    if number >= 0:
+        return one_of(c, clause, number, inherited, span)
     seen = view(c, clause)
     if seen is None:
         return []

@@ -234,15 +234,33 @@ class ChooseModesNow(Instruction, frozen=True):
     player: Selector
 
     def perform(self, game: Game, resolution: Resolution) -> None:
-        """Each selected player chooses; modes are performed in printed order."""
+        """Each selected player chooses; modes are performed in printed order.
+
+        What is impossible cannot be chosen where something else can (CR 608.2d).
+        """
         from ..requests import ChooseModes
 
-        options = tuple(range(len(self.modes)))
+        every = tuple(range(len(self.modes)))
         for player in self.player.select(game, resolution):
-            request = ChooseModes(
-                player, "mode", options, self.minimum, self.maximum, False, resolution.source
+            possible = tuple(
+                [
+                    number
+                    for number in every
+                    if all([one.is_possible(game, resolution) for one in self.modes[number][:1]])
+                ]
             )
-            for number in sorted(game.decide(request)):
+            options = possible if len(possible) >= self.minimum else every
+            if len(options) == self.minimum:
+                game.forced += 1
+                chosen = options
+            else:
+                most = min(self.maximum, len(options))
+                chosen = game.decide(
+                    ChooseModes(
+                        player, "mode", options, self.minimum, most, False, resolution.source
+                    )
+                )
+            for number in sorted(chosen):
                 game.perform(self.modes[number], resolution)
 
 
