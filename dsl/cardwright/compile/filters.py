@@ -141,6 +141,10 @@ def affected(c: Compilation, node: Node) -> Filter | None:
         found = selectors.selector(c, node)
         return None if found is None else IsSelected(found)
     if type(node) is NounList:
+        if any(type(item) is Pronoun and item.word == "you" for item in node.items):
+            # GAP CR 109.1: a filter of objects holds no player
+            c.gap(codes.NOUN, "you and objects in one list", node)
+            return None
         c.use(node, "conjunction", "items", "postmodifiers")
         parts = [affected(c, item) for item in node.items]
         kept = [part for part in parts if part is not None]
