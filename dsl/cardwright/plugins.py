@@ -39,6 +39,8 @@ AnyFeature = TypeVar("AnyFeature", bound="Feature | Deferred")
 
 #: Entry-point group in which a distribution names its plugin.
 ENTRY_POINT_GROUP = "cardwright"
+#: What the code of a pack may raise; it is not for it to end the program.
+RAISED = (Exception, SystemExit)
 
 
 class FolderPack:
@@ -84,7 +86,7 @@ def create_manager(*, entry_points: bool = True) -> PackManager:
     for entry in importlib.metadata.entry_points(group=ENTRY_POINT_GROUP):
         try:
             plugin = entry.load()
-        except Exception as error:  # whatever importing a stranger's module may raise
+        except RAISED as error:  # by importing a stranger's module
             shown = _shown(error)
             found.report.add(
                 codes.ENTRY_POINT_FAILED, pack=entry.name, target=entry.value, error=shown
@@ -214,7 +216,7 @@ def _checked(
     except TypeError:
         report.append(_wrong_result(hook, pack, result, f"{wanted[0].__name__} objects"))
         return ()
-    except Exception as error:  # a generator runs the pack's code here
+    except RAISED as error:  # a generator runs the pack's code here
         _report_raised(error, hook, pack, report)
         return ()
     for item in items:
@@ -236,12 +238,12 @@ def _implementation(manager: PackManager, name: str, hook: str) -> Callable[[], 
 def _call(function: Callable[[], object], pack: str, hook: str, report: Report) -> object:
     try:
         return function()
-    except Exception as error:  # whatever a stranger's hook may raise
+    except RAISED as error:  # by a stranger's hook
         _report_raised(error, hook, pack, report)
         return None
 
 
-def _report_raised(error: Exception, hook: str, pack: str, report: Report) -> None:
+def _report_raised(error: BaseException, hook: str, pack: str, report: Report) -> None:
     """Name the hook that raised, and the line of the pack's own code that did."""
     here = Path(cardwright.__file__).parent
     frames = [
@@ -269,6 +271,6 @@ def _wrong_result(hook: str, pack: str, found: object, wanted: str) -> Diagnosti
     return diagnose(codes.HOOK_RESULT, hook=hook, pack=pack, found=kind, wanted=wanted)
 
 
-def _shown(error: Exception) -> str:
+def _shown(error: BaseException) -> str:
     text = " ".join(str(error).split())
     return f"{type(error).__name__}: {text}" if text else type(error).__name__

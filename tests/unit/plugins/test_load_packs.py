@@ -132,6 +132,17 @@ def test_a_hook_that_raises_is_named_and_the_rest_loads() -> None:
     assert loaded.packs[1].keywords
 
 
+def test_a_hook_cannot_end_the_program() -> None:
+    class Leaving(Plugin):
+        @hookimpl
+        def cardwright_words(self) -> Iterable[Words]:
+            raise SystemExit(0)
+
+    loaded = load(Leaving("a"), Plugin("b"))
+    assert codes(loaded) == ["K106"]
+    assert [pack.id for pack in loaded.packs] == ["core", "a", "b"]
+
+
 def test_a_generator_that_raises_is_a_hook_that_raises() -> None:
     class Raising(Plugin):
         @hookimpl
