@@ -87,8 +87,8 @@ def _marked(
 ) -> tuple[list[tuple[str, int, int]], str]:
     """Where the names stand, and the text with them blotted out."""
     patterns = [
-        # A name like "+1/+1" is one only where a sentence starts.
-        rf"(?:(?<=^)|(?<=[.:—] )){re.escape(name)}"
+        # A name like "+1/+1" is one only where a sentence or its event starts.
+        rf"(?:(?<=^)|(?<=[.:—] )|(?<=When )|(?<=Whenever )){re.escape(name)}"
         if UNIT_PATTERN.fullmatch(name)
         else re.escape(name)
         for name in sorted(names, key=len, reverse=True)

@@ -37,7 +37,7 @@ def plain_characters(text: str) -> str:
     return text.translate(CHARACTERS)
 
 
-_UNIT = re.compile(rf"[+-]?\d+|{WORD_PATTERN}|[^\s\w]")
+_UNIT = re.compile(rf"[+-]?\d+|{WORD_PATTERN}|\S")
 
 
 def units(phrase: str) -> list[str]:
