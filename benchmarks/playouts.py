@@ -87,6 +87,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.playouts")
     parser.add_argument("--games", type=int, default=200, help="how many games")
     options = parser.parse_args()
+    if options.games < 1:
+        parser.error("--games is 1 or more")
     library = Library()
     decks = [deck(library, "Mountain", RED), deck(library, "Forest", GREEN)]
     play(decks, 5)
