@@ -18,6 +18,7 @@ from cardwright.cli.output import (
     wants_color,
     write_out,
 )
+from cardwright.cli.progress import Progress
 from cardwright.diagnostics import Report, render_full
 from cardwright.diagnostics.codes import source as codes
 from cardwright.findings import join_findings
@@ -85,7 +86,11 @@ def compile_input(
     if path is not None:
         cards, found = read_paths([path])
         library = open_library(packs, cards)
-        results = [library.compile(card) for card in cards]
+        results = []
+        with Progress("cards", len(cards)) as progress:
+            for card in cards:
+                results.append(library.compile(card))
+                progress.advance()
     else:
         if not (text or "").strip():
             raise click.UsageError('--text is empty: give the rules text, such as "Draw a card."')
