@@ -91,7 +91,11 @@ class View:
         return f"<<{subject}{modal + ': ' if modal else ''}{inner}>>{self._all(node.modifiers)}"
 
     def _steps(self, node: ast.Steps) -> str:
-        return " THEN ".join(self.show(one) for one in node.steps)
+        return " THEN ".join(self._step(one) for one in node.steps)
+
+    def _step(self, node: ast.Node) -> str:
+        shown = self.show(node)
+        return f"<<{shown}>>" if isinstance(node, ast.GroupedSentence) else shown
 
     def _costlist(self, node: ast.CostList) -> str:
         return " + ".join(self.show(one) for one in node.parts)

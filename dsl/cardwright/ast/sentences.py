@@ -51,7 +51,8 @@ class Joined(Node, frozen=True):
 class Steps(Node, frozen=True):
     """ "A, then B": done in order (a result of the grouping pass)."""
 
-    #: `Clause`, `Joined` or `Subordinate`.
+    #: `Clause` or `Joined`; the last one may be a `GroupedSentence`: "..., **and until your next
+    #: turn, ...**".
     steps: tuple[Node, ...]
 
 

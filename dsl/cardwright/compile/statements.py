@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from cardwright.ast import (
     Adverb,
     Clause,
+    GroupedSentence,
     Joined,
     Node,
     PrepositionalModifier,
@@ -56,8 +57,9 @@ def statements(
         c.use(body, "steps")
         done: list[Instruction] = []
         for step in body.steps:
-            if type(step) is Subordinate:
-                c.gap(codes.SENTENCE, f"{step.word} in the middle", step)
+            if type(step) is GroupedSentence:
+                lead = step.leads[0]
+                c.gap(codes.SENTENCE, f"{getattr(lead, 'word', 'a lead')} in the middle", lead)
             else:
                 done += statements(c, step, span)
         return done

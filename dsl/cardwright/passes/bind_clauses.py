@@ -94,6 +94,8 @@ class ClauseBinder(PhraseBinder):
             # "You may have **~** become a creature. If you do, it ...": what is done is told here.
             for one in self.arguments:
                 one.depth = one.near = 0
+            if self.section == "effect":
+                self.deeds.append((facts.lemma, f"said.step.{self.step}"))
         if depth == 0:
             if self.section == "effect":
                 self.latest_subject = self.subject

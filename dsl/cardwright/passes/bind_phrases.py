@@ -16,6 +16,7 @@ from cardwright.ast import (
     Gap,
     Head,
     Infinitive,
+    Joined,
     KeywordReference,
     ManaSymbols,
     Measure,
@@ -84,6 +85,10 @@ class PhraseBinder(MentionBinder):
     ) -> None:
         raise NotImplementedError
 
+    def _caused(self, node: Joined, depth: int) -> None:
+        """ "have target creature **get +2/+0 and gain deathtouch**"."""
+        raise NotImplementedError
+
     def _phrase(
         self, node: Node, slot: FrameSlot, depth: int, possessor: str = ""
     ) -> Referent | None:
@@ -130,6 +135,8 @@ class PhraseBinder(MentionBinder):
             self._clause(node.clause, gap=self.subject, depth=depth + 1)
         elif isinstance(node, Clause):
             self._clause(node, depth=depth + 1)
+        elif isinstance(node, Joined):
+            self._caused(node, depth + 1)
         elif isinstance(node, (PrepositionalPhrase, WithPhrase, Controlled, RelativeClause)):
             self._postmodifiers((node,), None, depth)
         return None

@@ -19,32 +19,24 @@ from cardwright.ast import (
     ChapterAbility,
     Clause,
     CleaveAbility,
-    Conjoined,
     CostList,
     DieRow,
-    Gapped,
     GroupedSentence,
     Head,
-    Joined,
     KeywordLine,
-    KeywordReference,
     ModalBullet,
     Node,
     NounPhrase,
-    PlacedModifier,
-    PrepositionalModifier,
     Pronoun,
-    Shared,
     StaticAbility,
     StationBand,
-    Steps,
     Subordinate,
     UnclassifiedAbility,
 )
 
-from .bind_clauses import ClauseBinder
 from .bind_phrases import NO_SLOT
 from .bind_rest import is_a_set
+from .bind_statements import StatementBinder
 from .bind_variables import bind_variables, counted_by
 from .classify_abilities import is_additional_cost
 from .clause_facts import is_for_each
@@ -57,8 +49,6 @@ __all__ = ["bind_discourse", "bind_references", "check_bound", "put_off"]
 
 #: Sorts of what can be chosen as a target (CR 115.1).
 _TARGETED = THINGS | {"Player"}
-_TRIGGERS = ("when", "whenever", "at")
-_CONDITIONS = ("if", "unless", "as long as", "while", "only if", "for as long as")
 
 
 def bind_references(lines: Sequence[Node], language: Language) -> Bindings:
@@ -136,7 +126,7 @@ def _note_references(lines: Sequence[Node], bindings: Bindings, memory: FaceMemo
         bindings.found[id(line)] = memory.references_in(line)
 
 
-class _Binder(ClauseBinder):
+class _Binder(StatementBinder):
     """Walks lines and sentences in printed order."""
 
     def bind(self, lines: Sequence[Node], has_x: bool) -> None:
@@ -278,99 +268,6 @@ class _Binder(ClauseBinder):
             found.whole = known[-1] if known else None
         return found
 
-    def _statement(self, step: Node, subject: Referent | None = None) -> None:
-        """A step; ``subject`` is that of the joined clauses around it."""
-        if type(step) is Steps:
-            for one in step.steps:
-                self._statement(one)
-            return
-        if type(step) is not Joined:
-            self._part(step)
-            return
-        optional = "may" in step.modals
-        for number, clause in enumerate(step.clauses):
-            if isinstance(clause, Clause):
-                if number == 0 and not isinstance(step.subject, Shared | None):
-                    subject = self._shared(step.subject, clause)
-                self._clause(clause, shared=subject, optional=optional)
-            else:
-                self._statement(clause, subject)
-        for modifier in step.modifiers:
-            self._modifier(modifier)
-
-    def _shared(self, subject: Node, clause: Clause) -> Referent | None:
-        slots = self.language.frame(clause.frame).slots
-        self.clause_number += 1
-        self.step = self.step_number + 1
-        place = 1 if clause.voice == "passive" and len(slots) > 1 else 0
-        found = self._phrase(subject, slots[place] if slots else NO_SLOT, 0)
-        self.clause_number -= 1
-        return found
-
-    def _part(self, part: Node) -> None:
-        if type(part) is Clause:
-            self._clause(part)
-        else:
-            self._modifier(part)
-
-    def _modifier(self, modifier: Node) -> None:
-        if isinstance(modifier, Subordinate):
-            outer = self.section
-            if modifier.word in _TRIGGERS:
-                self.section = "trigger"
-            elif modifier.word == "if" and (
-                self.is_static or self.for_a_time or _says_would(modifier)
-            ):
-                # "If you tap a permanent for mana, it produces ... instead" (CR 614.1).
-                self.section = "trigger"
-            elif modifier.word in _CONDITIONS:
-                self.section = "condition"
-            marked = (self.in_would, self.in_until, self.excepted)
-            self.in_would = self.section == "trigger" and modifier.word == "if"
-            self.in_until |= modifier.word == "until"
-            if modifier.word == "except":
-                self.excepted = self.copied
-            said = len(self.referents)
-            for clause in modifier.clauses:
-                known = len(self.referents)
-                self._clause(clause)
-                if self.section == "trigger" and clause is not modifier.clauses[0]:
-                    self._part_roles(clause, self.referents[known:])
-            if modifier.word.endswith("any time"):
-                # "any time a sorcery couldn't have been cast": none is there.
-                del self.referents[said:]
-            self.in_would, self.in_until, self.excepted = marked
-            if modifier.phrase is not None:
-                if isinstance(modifier.phrase, NounPhrase) and modifier.word == "at":
-                    self._moment(modifier.phrase)
-                else:
-                    self._phrase(modifier.phrase, NO_SLOT, 1)
-            self.section = outer
-        elif isinstance(modifier, PrepositionalModifier):
-            found = self._around_it(modifier)
-            if found is not None and is_for_each(modifier):
-                found.distributive = True  # "For each of them, ... **it**"
-        elif isinstance(modifier, PlacedModifier):
-            self._modifier(modifier.modifier)
-        elif isinstance(modifier, Conjoined):
-            self._modifier(modifier.item)
-        elif isinstance(modifier, Gapped):
-            self._clause(modifier.clause)
-        elif isinstance(modifier, (Adverb, KeywordReference, NounPhrase)):
-            self._phrase(modifier, NO_SLOT, 1)
-
-    def _around_it(self, modifier: PrepositionalModifier) -> Referent | None:
-        """ "Put each card ... onto the battlefield with a counter **on it**", where it stands far
-        from the counter.
-        """
-        of = modifier.object
-        if modifier.preposition != "on" or not isinstance(of, Pronoun):
-            return self._phrase(of, NO_SLOT, 1)
-        outer, self.in_counters = self.in_counters, True
-        found = self._phrase(of, NO_SLOT, 1, "on")
-        self.in_counters = outer
-        return found
-
 
 def _says_otherwise(sentence: GroupedSentence) -> bool:
     return sentence.opening.lower() == "otherwise" or any(
@@ -380,10 +277,6 @@ def _says_otherwise(sentence: GroupedSentence) -> bool:
 
 def _says_how_long(lead: Node) -> bool:
     return isinstance(lead, Adverb) and lead.kind == "duration"
-
-
-def _says_would(lead: Subordinate) -> bool:
-    return any("would" in clause.modals for clause in lead.clauses)
 
 
 def check_bound(lines: Sequence[Node], bindings: Bindings) -> list[str]:

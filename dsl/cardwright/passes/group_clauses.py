@@ -3,14 +3,14 @@ clauses.
 
 Guarantees: no `Sentence` is left where there was one (``check_grouped``); every `Shared` stands
 inside a `Joined` that has a subject; a duration behind clauses that all last stands on the
-`Joined`.
+`Joined`; a lead in the middle of a sentence opens a `GroupedSentence` inside its `Steps`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import TypeGuard
+from typing import TypeAlias, TypeGuard
 
 from msgspec.structs import replace
 
@@ -49,6 +49,7 @@ from .walk import nodes_in
 __all__ = ["check_grouped", "group_clauses", "group_sentence"]
 
 
+Body: TypeAlias = Clause | Joined | Steps | None
 #: Subordinates that a sentence may have in its middle: they open a new step.
 _OPENERS = ("if", "when", "whenever", "at", "until", "unless")
 _WITH_SENTENCES = frozenset(
@@ -94,7 +95,7 @@ def group_sentence(sentence: Sentence, facts: Facts) -> GroupedSentence:
     first = next((i for i, part in enumerate(parts) if isinstance(part, Clause)), len(parts))
     definitions: list[Subordinate] = []
     tails: list[tuple[str, Node]] = []
-    body: Clause | Joined | Steps | None
+    body: Body
     choice = joins.index("—") if "—" in joins else len(parts)
     if first < choice < len(parts):
         body = _choice(parts[first:], joins[first:], choice - first, facts)
@@ -105,7 +106,7 @@ def group_sentence(sentence: Sentence, facts: Facts) -> GroupedSentence:
         body=body,
         definitions=tuple(definitions),
         tails=tuple([part for _, part in tails]),
-        instead=_says_instead(parts),
+        instead=_says_instead(parts[: _end_of_first(parts, joins, first)]),
         opening=sentence.opening,
         introduces=sentence.introduces,
         lead_joins=_conjunctions(joins[1:first]),
@@ -163,7 +164,7 @@ def _body(
     facts: Facts,
     definitions: list[Subordinate],
     tails: list[tuple[str, Node]],
-) -> Clause | Joined | Steps | None:
+) -> Body:
     """Clauses in steps; what defines or limits them goes to the lists."""
     steps: list[Node] = []
     run: list[Clause] = []
@@ -183,7 +184,8 @@ def _body(
             if run:
                 steps.append(join_run(run, run_joins, facts))
                 run, run_joins = [], []
-            steps.append(part)
+            steps.append(_led(parts[position:], joins[position:], facts, definitions))
+            break
         else:
             tails.append((join, part))
     if run:
@@ -191,9 +193,35 @@ def _body(
     return body_of_steps(steps, facts)
 
 
-def _choice(
-    parts: Sequence[Node], joins: Sequence[str], start: int, facts: Facts
-) -> Clause | Joined | Steps | None:
+def _led(
+    parts: Sequence[Node], joins: Sequence[str], facts: Facts, definitions: list[Subordinate]
+) -> GroupedSentence:
+    """ "All of them phase out, **and until your next turn, your life total can't change**": a lead
+    in the middle covers what is behind it.
+    """
+    first = next(i for i, part in enumerate(parts) if isinstance(part, Clause))
+    tails: list[tuple[str, Node]] = []
+    body = _body(parts[first:], joins[first:], facts, definitions, tails)
+    return GroupedSentence(
+        tuple(parts[:first]),
+        body,
+        tails=tuple([part for _, part in tails]),
+        instead=_says_instead(parts[: _end_of_first(parts, joins, first)]),
+        lead_joins=_conjunctions(joins[1:first]),
+        tail_joins=_conjunctions([join for join, _ in tails]),
+    )
+
+
+def _end_of_first(parts: Sequence[Node], joins: Sequence[str], first: int) -> int:
+    """Where a lead in the middle begins another statement; their number where none does."""
+    for at in range(first, len(parts)):
+        is_lead = not isinstance(parts[at], Clause) and not _is_definition(parts[at])
+        if is_lead and _opens_step(parts[at], parts[at + 1 :], joins[at]):
+            return at
+    return len(parts)
+
+
+def _choice(parts: Sequence[Node], joins: Sequence[str], start: int, facts: Facts) -> Body:
     """ "Each opponent faces a villainous choice — **A, or B**": one of two statements."""
     ends = [at for at in range(start + 1, len(parts)) if joins[at] == ", or"]
     if len(ends) != 1 or not all(isinstance(part, Clause) for part in parts):

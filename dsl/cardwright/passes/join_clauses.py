@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from cardwright.ast import (
     Adverb,
     Clause,
+    GroupedSentence,
     Joined,
     Node,
     NounPhrase,
@@ -23,8 +24,11 @@ from cardwright.ast import (
 from .frame_facts import Facts
 from .shared_places import share_places
 from .statements import (
+    caused,
+    causes,
     mixed_statements,
     other_subjects,
+    prohibition_end,
     prohibition_start,
     subject_in,
     subject_place,
@@ -47,6 +51,8 @@ def body_of_steps(steps: list[Node], facts: Facts) -> Clause | Joined | Steps | 
 
 def join_run(run: list[Clause], joins: list[str], facts: Facts) -> Node:
     """One clause as it is; several with what they share taken out."""
+    if len(run) > 1 and causes(run, facts):
+        run, joins = [_causing(run, joins, facts)], []
     if len(run) == 1:
         return run[0]
     words = [join.strip(" ,") for join in joins]
@@ -61,6 +67,9 @@ def join_run(run: list[Clause], joins: list[str], facts: Facts) -> Node:
     prohibition = prohibition_start(run, words, facts)
     if prohibition:
         return _with_prohibition(run, joins, prohibition, facts)
+    end = prohibition_end(run, words, facts)
+    if end:
+        return _behind_prohibition(run, joins, end, facts)
     conjunction = next((word for word in reversed(words) if word), "and")
     subject = subject_in(run[0], facts)
     later = [subject_in(clause, facts) for clause in run[1:]]
@@ -141,6 +150,26 @@ def _with_prohibition(run: list[Clause], joins: list[str], start: int, facts: Fa
     return Joined("and", subject_in(run[0], facts), (*first, prohibition), modifiers=behind)
 
 
+def _causing(run: list[Clause], joins: list[str], facts: Facts) -> Clause:
+    """ "You may have target creature get +2/+0 **and gain deathtouch**": what it is had do."""
+    first = run[0]
+    what = caused(first)
+    assert what is not None
+    done = join_run([what, *run[1:]], joins, facts)
+    arguments = tuple(done if one is what else one for one in first.arguments)
+    return replace(first, arguments=arguments)
+
+
+def _behind_prohibition(run: list[Clause], joins: list[str], end: int, facts: Facts) -> Joined:
+    """ "Can't cast spells or activate abilities **and plays with their hand revealed**"."""
+    forbidden = [_with_subject(run[0], Shared(), facts), *run[1:end]]
+    prohibition = join_run(forbidden, joins[: end - 1], facts)
+    later = [_with_subject(one, Shared(), facts) for one in run[end:]]
+    behind = _durations(run[-1]) if _all_last(later, (), facts) else ()
+    later[-1] = _without(behind, later[-1])
+    return Joined("and", subject_in(run[0], facts), (prohibition, *later), modifiers=behind)
+
+
 def _allows(run: list[Clause], modals: tuple[str, ...], facts: Facts) -> bool:
     """Whether it is said for how long cards may be looked at, played and cast."""
     return modals == ("may",) and all(facts(one.frame).lemma in _PERMITTED for one in run)
@@ -188,7 +217,7 @@ def _spread_may(steps: tuple[Node, ...], facts: Facts) -> tuple[Node, ...]:
     lead = clauses[0]
     modals = first.modals if isinstance(first, Joined) else ()
     may = modals == ("may",) or (isinstance(lead, Clause) and lead.modals == ("may",))
-    if not may or any(isinstance(step, Subordinate) for step in steps):
+    if not may or any(type(step) is GroupedSentence for step in steps):
         return steps
     if isinstance(first, Joined) and first.subject is not None:
         subject: Node | None = first.subject
@@ -224,7 +253,7 @@ def _steps(steps: tuple[Node, ...]) -> Joined | Steps:
 def _share(steps: tuple[Node, ...], facts: Facts) -> tuple[Node, ...]:
     """ "Each player discards their hand, then draws": the subject covers the later steps."""
     first = steps[0]
-    if any(isinstance(step, Subordinate) for step in steps):
+    if any(type(step) is GroupedSentence for step in steps):
         return steps
     chain: list[Clause] = []
     for step in steps:

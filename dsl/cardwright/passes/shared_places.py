@@ -3,7 +3,8 @@
 "You may play lands and cast spells **from among those cards**", "whenever this creature blocks or
 becomes blocked by **a creature**", "can't attack or block **alone**". Guarantees: of verbs of
 playing that are joined all say from where; a creature that blocks in such a pair has a place for
-the other one, which is a `Gap`; what is done alone behind "or" is done alone before it, too.
+the other one, which is a `Gap`; what is done alone behind "or" is done alone before it, too; what
+stands behind an object that both have is said of both.
 """
 
 from __future__ import annotations
@@ -36,6 +37,8 @@ def share_places(run: Sequence[Clause], facts: Facts) -> tuple[Clause, ...]:
         return (*(_alone(one, last, facts) for one in earlier), last)
     if lemma in _PLAYING:
         return (*(_from_where(one, last, facts) for one in earlier), last)
+    if any(Gap() in one.arguments[1:] for one in earlier):
+        return (*(_with_object(one, last, facts) for one in earlier), last)
     if earlier[-1].frame == _BLOCKS and _says_by_what(last, facts):
         first = earlier[-1]
         blocks = replace(first, frame=_BLOCKS_WHAT, arguments=(first.arguments[0], Gap()))
@@ -68,6 +71,17 @@ def _from_where(clause: Clause, last: Clause, facts: Facts) -> Clause:
         if slot.name in said:
             own[at] = said[slot.name]
     return replace(clause, arguments=tuple(own))
+
+
+def _with_object(clause: Clause, last: Clause, facts: Facts) -> Clause:
+    """ "Increase or decrease the result **by 1**": what stands behind the object of both."""
+    mine, theirs = facts(clause.frame).slots, facts(last.frame).slots
+    names = [slot.name for slot in mine]
+    if Gap() not in clause.arguments[1:] or names != [slot.name for slot in theirs]:
+        return clause
+    at = clause.arguments.index(Gap(), 1)
+    behind = [own or other for own, other in zip(clause.arguments, last.arguments, strict=True)]
+    return replace(clause, arguments=(*clause.arguments[: at + 1], *behind[at + 1 :]))
 
 
 def _alone(clause: Clause, last: Clause, facts: Facts) -> Clause:

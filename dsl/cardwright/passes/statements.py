@@ -7,8 +7,11 @@ from cardwright.ast import Clause, Node, Shared
 from .frame_facts import Facts
 
 __all__ = [
+    "caused",
+    "causes",
     "mixed_statements",
     "other_subjects",
+    "prohibition_end",
     "prohibition_start",
     "subject_in",
     "subject_place",
@@ -22,6 +25,25 @@ def subject_place(clause: Clause, facts: Facts) -> int:
 
 def subject_in(clause: Clause, facts: Facts) -> Node | None:
     return clause.arguments[subject_place(clause, facts)] if clause.arguments else None
+
+
+def caused(clause: Clause) -> Clause | None:
+    """What somebody is had do: "have **it fight another creature**"."""
+    return next((one for one in clause.arguments[1:] if type(one) is Clause), None)
+
+
+def causes(run: list[Clause], facts: Facts) -> bool:
+    """ "You may have target creature get +2/+0 **and gain deathtouch**": both are had done.
+
+    Nobody is said to do the second, and it is no other statement.
+    """
+    first, *later = run
+    if facts(first.frame).lemma != "have" or first.modifiers or caused(first) is None:
+        return False
+    return all(
+        subject_in(one, facts) in (None, Shared()) and one.tense == "present" and not one.modals
+        for one in later
+    )
 
 
 def mixed_statements(run: list[Clause], words: list[str], facts: Facts) -> list[int]:
@@ -64,3 +86,20 @@ def prohibition_start(run: list[Clause], words: list[str], facts: Facts) -> int:
     prohibits = start and words[start - 1] == "and" and run[start].modals == ("can't",)
     bare = all(subject_in(one, facts) in (None, Shared()) for one in run[1:])
     return start if prohibits and bare and subject_in(run[0], facts) is not None else 0
+
+
+def prohibition_end(run: list[Clause], words: list[str], facts: Facts) -> int:
+    """Where alternatives that are forbidden end; 0 if nowhere.
+
+    "Enchanted creature can't attack or block **and has flying**": "and" joins nothing that "can't"
+    covers to alternatives that it does.
+    """
+    if run[0].modals != ("can't",) or "or" not in words:
+        return 0
+    end = len(words) - words[::-1].index("or") + 1
+    if end >= len(run) or words[end - 1] != "and" or not set(words[: end - 1]) <= {"", "or"}:
+        return 0
+    later = [subject_in(one, facts) for one in run[end:]]
+    shares = all(one is None or isinstance(one, Shared) for one in later)
+    finite = all(one.tense == "present" and not one.modals for one in run[end:])
+    return end if shares and finite and subject_in(run[0], facts) is not None else 0

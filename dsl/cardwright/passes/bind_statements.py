@@ -1,0 +1,158 @@
+"""Statements: joined clauses, steps, and what stands around them."""
+
+from __future__ import annotations
+
+from cardwright.ast import (
+    Adverb,
+    Clause,
+    Conjoined,
+    Gapped,
+    GroupedSentence,
+    Joined,
+    KeywordReference,
+    Node,
+    NounPhrase,
+    PlacedModifier,
+    PrepositionalModifier,
+    Pronoun,
+    Shared,
+    Steps,
+    Subordinate,
+)
+
+from .bind_clauses import ClauseBinder
+from .bind_phrases import NO_SLOT
+from .clause_facts import is_for_each
+from .referents import Referent
+
+__all__ = ["StatementBinder"]
+
+_TRIGGERS = ("when", "whenever", "at")
+_CONDITIONS = ("if", "unless", "as long as", "while", "only if", "for as long as")
+
+
+class StatementBinder(ClauseBinder):
+    """Walks the statements of a sentence; sentences and lines are the subclass's."""
+
+    def _statement(self, step: Node, subject: Referent | None = None) -> None:
+        """A step; ``subject`` is that of the joined clauses around it."""
+        if type(step) is Steps:
+            for one in step.steps:
+                self._statement(one)
+            return
+        if type(step) is GroupedSentence:
+            for lead in step.leads:
+                self._part(lead)
+            if step.body is not None:
+                self._statement(step.body)
+            for tail in step.tails:
+                self._part(tail)
+            return
+        if type(step) is not Joined:
+            self._part(step)
+            return
+        optional = "may" in step.modals
+        if not isinstance(step.subject, Shared | None):
+            subject = self._shared(step.subject, _first_in(step))
+        for clause in step.clauses:
+            if isinstance(clause, Clause):
+                self._clause(clause, shared=subject, optional=optional)
+            else:
+                self._statement(clause, subject)
+        for modifier in step.modifiers:
+            self._modifier(modifier)
+
+    def _caused(self, node: Joined, depth: int) -> None:
+        found = None
+        if node.subject is not None:
+            slots = self.language.frame(_first_in(node).frame).slots
+            found = self._phrase(node.subject, slots[0] if slots else NO_SLOT, depth)
+        for clause in node.clauses:
+            if isinstance(clause, Clause):
+                self._clause(clause, shared=found, depth=depth)
+        for modifier in node.modifiers:
+            self._modifier(modifier)
+
+    def _shared(self, subject: Node, clause: Clause) -> Referent | None:
+        slots = self.language.frame(clause.frame).slots
+        self.clause_number += 1
+        self.step = self.step_number + 1
+        place = 1 if clause.voice == "passive" and len(slots) > 1 else 0
+        found = self._phrase(subject, slots[place] if slots else NO_SLOT, 0)
+        self.clause_number -= 1
+        return found
+
+    def _part(self, part: Node) -> None:
+        if type(part) is Clause:
+            self._clause(part)
+        else:
+            self._modifier(part)
+
+    def _modifier(self, modifier: Node) -> None:
+        if isinstance(modifier, Subordinate):
+            outer = self.section
+            if modifier.word in _TRIGGERS:
+                self.section = "trigger"
+            elif modifier.word == "if" and (
+                self.is_static or self.for_a_time or _says_would(modifier)
+            ):
+                # "If you tap a permanent for mana, it produces ... instead" (CR 614.1).
+                self.section = "trigger"
+            elif modifier.word in _CONDITIONS:
+                self.section = "condition"
+            marked = (self.in_would, self.in_until, self.excepted)
+            self.in_would = self.section == "trigger" and modifier.word == "if"
+            self.in_until |= modifier.word == "until"
+            if modifier.word == "except":
+                self.excepted = self.copied
+            said = len(self.referents)
+            for clause in modifier.clauses:
+                known = len(self.referents)
+                self._clause(clause)
+                if self.section == "trigger" and clause is not modifier.clauses[0]:
+                    self._part_roles(clause, self.referents[known:])
+            if modifier.word.endswith("any time"):
+                # "any time a sorcery couldn't have been cast": none is there.
+                del self.referents[said:]
+            self.in_would, self.in_until, self.excepted = marked
+            if modifier.phrase is not None:
+                if isinstance(modifier.phrase, NounPhrase) and modifier.word == "at":
+                    self._moment(modifier.phrase)
+                else:
+                    self._phrase(modifier.phrase, NO_SLOT, 1)
+            self.section = outer
+        elif isinstance(modifier, PrepositionalModifier):
+            found = self._around_it(modifier)
+            if found is not None and is_for_each(modifier):
+                found.distributive = True  # "For each of them, ... **it**"
+        elif isinstance(modifier, PlacedModifier):
+            self._modifier(modifier.modifier)
+        elif isinstance(modifier, Conjoined):
+            self._modifier(modifier.item)
+        elif isinstance(modifier, Gapped):
+            self._clause(modifier.clause)
+        elif isinstance(modifier, (Adverb, KeywordReference, NounPhrase)):
+            self._phrase(modifier, NO_SLOT, 1)
+
+    def _around_it(self, modifier: PrepositionalModifier) -> Referent | None:
+        """ "Put each card ... onto the battlefield with a counter **on it**", where it stands far
+        from the counter.
+        """
+        of = modifier.object
+        if modifier.preposition != "on" or not isinstance(of, Pronoun):
+            return self._phrase(of, NO_SLOT, 1)
+        outer, self.in_counters = self.in_counters, True
+        found = self._phrase(of, NO_SLOT, 1, "on")
+        self.in_counters = outer
+        return found
+
+
+def _first_in(step: Node) -> Clause:
+    while isinstance(step, Joined):
+        step = step.clauses[0]
+    assert isinstance(step, Clause)
+    return step
+
+
+def _says_would(lead: Subordinate) -> bool:
+    return any("would" in clause.modals for clause in lead.clauses)
