@@ -8,6 +8,8 @@ from msgspec.structs import replace
 
 from cardwright.ast import (
     AtLeast,
+    AtMost,
+    Bounded,
     KeywordReference,
     Node,
     NounPhrase,
@@ -37,7 +39,7 @@ _QUALITY = mask("Quality")
 _COUNTER = mask("Counter")
 #: "a counter from among flying and vigilance | **on it**"
 _NEVER_OF_KEYWORDS = frozenset(("on", "in"))
-_COUNTS = (Number, Variable, AtLeast)
+_COUNTS = (Number, Variable, AtLeast, AtMost, Bounded)
 
 
 class PhraseTrail(ClauseTrail):
@@ -132,12 +134,12 @@ class PhraseTrail(ClauseTrail):
         else:
             self.out.append(attachment.postmodifier(item))
 
-    def _part(self, count: Number | Variable | AtLeast, item: Item) -> None:
-        """ "five | of those tokens": a number of a set."""
+    def _part(self, count: Number | Variable | AtLeast | AtMost | Bounded, item: Item) -> None:
+        """ "five | of those tokens", "up to X | of them": a number of a set."""
         if isinstance(count, Number):
             count = Number(count.value)
-        elif isinstance(count, AtLeast) and isinstance(count.count, Number):
-            count = AtLeast(Number(count.count.value))
+        elif not isinstance(count, Variable) and isinstance(count.count, Number):
+            count = replace(count, count=Number(count.count.value))
         whole = item.node
         if isinstance(whole, NounPhrase) and whole.partitive is None:
             self.node = replace(whole, partitive=count)
