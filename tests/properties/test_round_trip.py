@@ -11,28 +11,25 @@ seeds of its own.
 from __future__ import annotations
 
 from collections import Counter
-from difflib import unified_diff
 from itertools import islice
 from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import HealthCheck, Phase, given, settings
 from msgspec.structs import replace
 from tests.properties.round_trip import in_order
 from tests.properties.round_trip.declaring import FOLLOWS, HOLDS
+from tests.properties.round_trip.hidden import hidden
 from tests.properties.round_trip.in_order import is_decided, varied_in_order
 from tests.properties.round_trip.lines import (
-    Changed,
     Outcome,
-    at,
-    changed_lines,
     outcome,
     places,
-    put,
 )
 from tests.properties.round_trip.rules import broken_rules, settled_tree
-from tests.properties.round_trip.texts import committed_lines, full_language, walk
+from tests.properties.round_trip.said import unsaid
+from tests.properties.round_trip.texts import at, committed_lines, full_language, put, walk, written
+from tests.properties.round_trip.trying import tried
 from tests.properties.round_trip.values import node_types, seen_nodes
 
 from cardwright.ast import (
@@ -42,7 +39,6 @@ from cardwright.ast import (
     Qualifier,
     UnclassifiedAbility,
     Unread,
-    describe,
 )
 from cardwright.frames import read_face, read_text
 from cardwright.source import read_cards
@@ -67,16 +63,11 @@ WITH_OTHERS = {("Qualifier", "kind"): "the word decides it, or its place before 
 #: Nodes without fields, or whose fields the node around them decides: nothing to generate.
 WITHOUT_CHOICE = {"AnyNumber", "Gap", "Shared"}
 
-EXAMPLES = 40
-#: Kinds with so many fields that more trees are needed to vary each of them.
-MANY_FIELDS = {"Clause", "Head", "NounList", "NounPhrase", "RelativeClause"}
 #: Of what is printed, the least share that is read as an equal tree, by kind of node: below that,
 #: the test would prove little. The other texts are refused, most for what they mean.
 LEAST_EQUAL = 0.12
 #: Of what is printed, the largest share that is read with the same words hung elsewhere.
 MOST_BRACKETED = 0.5
-#: Reasons of a refusal that would be defects: no such text may come out.
-DEFECTS = frozenset(("unexpected shape", "too deep", "two frames"))
 
 KINDS = sorted(set(node_types()) - set(MADE_BY_PASSES) - set(BESIDE_LINES) - WITHOUT_CHOICE)
 
@@ -99,37 +90,9 @@ def test_every_rule_has_a_reason_and_a_kind_that_is_tested() -> None:
         assert rule.kind.__name__ in {*KINDS, *BESIDE_LINES}, rule
 
 
-def _difference(changed: Changed, found: Outcome) -> str:
-    """What was printed and what was read, line by line."""
-    if found.read is None:
-        return ""
-    trees = [describe(tree).split("\n") for tree in (changed.line, found.read)]
-    return "\n" + "\n".join(list(unified_diff(*trees, lineterm="", n=0))[2:])
-
-
 @pytest.mark.parametrize("kind", KINDS)
 def test_generated(kind: str, examples: int) -> None:
-    language = full_language()
-    counts: Counter[str] = Counter()
-    wrong: list[str] = []
-
-    @settings(
-        max_examples=examples * (5 if kind in MANY_FIELDS else 1),
-        derandomize=examples == EXAMPLES,
-        database=None,
-        phases=[Phase.generate],
-        suppress_health_check=list(HealthCheck),
-    )
-    @given(changed_lines(kind))
-    def run(changed: Changed) -> None:
-        if broken_rules(changed.line):
-            return
-        found = outcome(changed.line, language)
-        counts[found.kind] += 1
-        if found.kind in ("different", "unprinted") or found.detail in DEFECTS:
-            wrong.append(f"{found.kind}: {found.text} {found.detail}{_difference(changed, found)}")
-
-    run()
+    wrong, counts = tried(kind, examples)
     assert not wrong, "\n".join(wrong)
     printed = sum(counts.values())
     assert counts["equal"] >= LEAST_EQUAL * printed > 0, counts
@@ -198,6 +161,15 @@ def test_text_of_a_line_that_was_read_is_read_again() -> None:
     language = full_language()
     for line in committed_lines():
         assert outcome(line, language).kind == "equal", language.printer.line(line)
+
+
+def test_every_word_and_part_of_a_line_shows_in_its_text() -> None:
+    """What `outcome` asks of generated trees is true of lines that were read."""
+    language = full_language()
+    for index, line in enumerate(committed_lines()):
+        assert not unsaid(line, language.printer.line(line)), language.printer.line(line)
+        if index % 4 == 0:
+            assert not list(hidden(line, written(line, language)))
 
 
 def test_words_in_brackets() -> None:

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from msgspec.structs import replace
-from tests.properties.round_trip.declaring import follows, form_of
+from tests.properties.round_trip.declaring import follows, form_of, subject_of
 from tests.properties.round_trip.texts import committed_lines, full_language, walk
 
 from cardwright.ast import (
@@ -27,12 +27,14 @@ from cardwright.ast import (
     Measure,
     ModalBullet,
     Node,
+    NounList,
     NounPhrase,
     Number,
     Pronoun,
     Qualifier,
     QualifierList,
     RelativeClause,
+    SelfReference,
     Sentence,
     Subordinate,
     Sum,
@@ -118,21 +120,30 @@ def _(node: Clause) -> object:
         argument = found[place.index]
         if place.sorts == 0 and argument is not None:
             found[place.index] = _adverb(place.word)
-        elif place.spells_numbers and isinstance(argument, Number):
-            found[place.index] = Number(argument.value, True)
+        elif place.spells_numbers:
+            found[place.index] = _spelled(argument)
     return tuple(found)
+
+
+def _spelled(argument: Any) -> Any:
+    if isinstance(argument, NounList):
+        return replace(argument, items=tuple(map(_spelled, argument.items)))
+    if isinstance(argument, Number):
+        return Number(argument.value, argument.value in full_language().words.number_words)
+    return argument
 
 
 @follows(Clause, "contracted")
 def _(node: Clause) -> object:
-    """ "it's", "you've": only a pronoun is contracted, with "be" or with "have" of a perfect."""
+    """ "it's", "you've": only a pronoun is contracted, with "is" or "are" or with "have" of a
+    perfect.
+    """
     form = form_of(node)
+    is_be = form is not None and (form.passive or form.lemma == "be")
     return bool(
         node.contracted
-        and form is not None
-        and form.subject is not None
-        and isinstance(node.arguments[form.subject.index], Pronoun | Gap)
-        and (node.perfect or form.passive or form.lemma == "be")
+        and isinstance(subject_of(node), Pronoun | Gap)
+        and (node.perfect or (is_be and node.tense == "present"))
     )
 
 
@@ -143,6 +154,12 @@ def _(node: NounPhrase) -> object:
     if not isinstance(last, Head) or not (last.noun or last.types):
         return False
     return node.plural and last.noun not in full_language().words.mass
+
+
+@follows(SelfReference, "plural")
+def _(node: SelfReference) -> object:
+    """Only a name may be that of two."""
+    return node.plural and node.words == "~"
 
 
 @follows(Qualifier, "kind")
@@ -324,17 +341,25 @@ def _(node: KeywordLine) -> object:
 
 @follows(Clause, "tense")
 def _(node: Clause) -> object:
-    """ "be" behind a modal is a base form; other verbs have none apart from the present."""
+    """ "be" behind a modal is a base form, other verbs have none apart from the present; only
+    "had" and "did" tell the past there, and only "were" of one thing is a subjunctive.
+    """
     form = form_of(node)
-    if form is None or node.tense not in ("present", "base", "participle", "been"):
-        return node.tense
+    tense = node.tense
+    if form is None or tense in ("gerund", "elided", "gapped"):
+        return tense
+    is_be = form.passive or form.lemma == "be"
     if node.perfect:
-        return "been" if form.lemma == "be" or form.passive else "participle"
-    if node.tense in ("participle", "been"):
-        return node.tense
-    if form.lemma != "be" and not form.passive:
-        return "present"
-    return "base" if node.modals and not node.perfect else node.tense
+        return "past" if tense == "past" else "been" if is_be else "participle"
+    if tense == "participle":
+        return tense
+    if node.modals and not (tense == "past" and "do" in node.modals):
+        return "base" if is_be else "present"
+    if tense == "subjunctive" and is_be:
+        subject = subject_of(node)
+        alike = subject is not None and full_language().printer.is_plural(subject)
+        return "past" if alike or subject == Pronoun("you") else tense
+    return tense if tense == "past" or (tense in ("base", "been") and is_be) else "present"
 
 
 @follows(Head, "qualifiers")

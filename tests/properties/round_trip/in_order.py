@@ -13,9 +13,9 @@ from typing import Any, Literal, get_args, get_origin
 
 from msgspec.structs import replace
 from tests.properties.round_trip.declaring import FOLLOWS
-from tests.properties.round_trip.lines import Changed, at, outcome, places, put
+from tests.properties.round_trip.lines import Changed, outcome, places
 from tests.properties.round_trip.rules import broken_rules, settled_tree
-from tests.properties.round_trip.texts import full_language
+from tests.properties.round_trip.texts import at, full_language, put
 from tests.properties.round_trip.values import (
     INTEGERS,
     WORDS,

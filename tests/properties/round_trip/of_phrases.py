@@ -10,6 +10,7 @@ from tests.properties.round_trip.texts import committed_lines, full_language, wa
 from cardwright.ast import (
     ActivatedAbility,
     Adverb,
+    AnyNumber,
     AtLeast,
     AtMost,
     Bounded,
@@ -19,6 +20,7 @@ from cardwright.ast import (
     Conjoined,
     Controlled,
     DieRow,
+    Fraction,
     Gap,
     Head,
     KeywordAbility,
@@ -40,7 +42,6 @@ from cardwright.ast import (
     QuantityWord,
     Quoted,
     SelfReference,
-    Sum,
     ThatMany,
     UnclassifiedAbility,
     Variable,
@@ -177,12 +178,15 @@ def an_adverb_behind_a_noun_says_where(node: NounPhrase) -> bool:
     )
 
 
-@holds(NounPhrase)
-def a_second_adverb_is_said_of_the_clause(node: NounPhrase) -> bool:
+def a_second_adverb_is_said_of_the_clause(node: NounPhrase | NounList) -> bool:
     """ "... and only once" limits what is done."""
     return not any(
         isinstance(item, Conjoined) and isinstance(item.item, Adverb) for item in node.postmodifiers
     )
+
+
+holds(NounPhrase)(a_second_adverb_is_said_of_the_clause)
+holds(NounList)(a_second_adverb_is_said_of_the_clause)
 
 
 @holds(PowerToughness)
@@ -234,9 +238,23 @@ def more_than_a_number_is_bounded(node: PrepositionalPhrase) -> bool:
 
 
 @holds(NounPhrase)
-def a_part_is_no_sum(node: NounPhrase) -> bool:
-    """ "X plus one of them": one of them is added to X."""
-    return not isinstance(node.partitive, Sum)
+def a_part_is_counted(node: NounPhrase) -> bool:
+    """ "two more of them", "that many of them": other quantities take "of" as a noun does; of "X
+    plus one of them" one of them is added to X.
+    """
+    part = node.partitive
+    if isinstance(part, QuantityWord):
+        return part.words in full_language().words.partitives.values()
+    if isinstance(part, AtLeast | AtMost | Bounded):
+        return isinstance(part.count, Number | Variable | ThatMany)
+    return part is None or isinstance(part, Number | Variable | AnyNumber | Fraction)
+
+
+@holds(NounPhrase)
+def a_part_of_what_one_has_is_no_part_of_the_one(node: NounPhrase) -> bool:
+    """ "one of each player's end steps": only of several possessors some may be meant."""
+    owner = node.possessor
+    return not isinstance(owner, NounPhrase) or owner.partitive is None or owner.plural
 
 
 @holds(Head)
@@ -277,8 +295,7 @@ def a_possessor_has_a_possessive(node: NounPhrase) -> bool:
     return node.possessor is None or isinstance(node.possessor, NounPhrase | SelfReference)
 
 
-@holds(NounPhrase)
-def a_second_phrase_is_like_the_first(node: NounPhrase) -> bool:
+def a_second_phrase_is_like_the_first(node: NounPhrase | NounList) -> bool:
     """ "from black and from red": a participle is joined to "with" only ("or tied for most")."""
     return not any(
         isinstance(second, Conjoined)
@@ -286,6 +303,10 @@ def a_second_phrase_is_like_the_first(node: NounPhrase) -> bool:
         and not isinstance(first, WithPhrase)
         for first, second in zip((None, *node.postmodifiers), node.postmodifiers, strict=False)
     )
+
+
+holds(NounPhrase)(a_second_phrase_is_like_the_first)
+holds(NounList)(a_second_phrase_is_like_the_first)
 
 
 @holds(NounPhrase)

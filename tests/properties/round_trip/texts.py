@@ -5,13 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
-from cardwright.ast import Line, Node, ReminderText
+from msgspec.structs import replace
+
+from cardwright.ast import Line, Node, ReminderText, SelfReference
 from cardwright.frames import Language, read_face, read_text
 from cardwright.library import Library
 from cardwright.source import read_card_text
 
 ROOT = Path(__file__).resolve().parents[3]
+
+#: A name that no word of the language is in: what "~" is written as.
+OWN_NAME = "Zyxgar Qwil"
+#: The same for a card with the names of two, that act in the plural.
+OWN_NAMES = "Zyxgar and Qwil"
 
 #: One step down a tree: the name of a field, and the index in it if it is a tuple.
 Step = tuple[str, int | None]
@@ -64,3 +72,30 @@ def walk(node: Node, way: Way = ()) -> Iterator[tuple[Way, Node]]:
             for index, item in enumerate(value):
                 if isinstance(item, Node):
                     yield from walk(item, (*way, (name, index)))
+
+
+def written(line: Node, language: Language) -> str:
+    """The text of a line of a card that has a name."""
+    two = any(isinstance(node, SelfReference) and node.plural for _, node in walk(line))
+    return language.printer.line(line).replace("~", OWN_NAMES if two else OWN_NAME)
+
+
+def at(tree: Node, way: Way) -> Node:
+    """The node at the end of a way."""
+    node: Any = tree
+    for name, index in way:
+        node = getattr(node, name) if index is None else getattr(node, name)[index]
+    assert isinstance(node, Node)
+    return node
+
+
+def put(tree: Node, way: Way, node: Node) -> Node:
+    """The tree with another node at the end of a way."""
+    if not way:
+        return node
+    (name, index), rest = way[0], way[1:]
+    value: Any = getattr(tree, name)
+    if index is None:
+        return replace(tree, **{name: put(value, rest, node)})
+    inner = put(value[index], rest, node)
+    return replace(tree, **{name: (*value[:index], inner, *value[index + 1 :])})
