@@ -48,9 +48,9 @@ class Changed(NamedTuple):
 class Outcome(NamedTuple):
     """What printing a tree and reading the text gave."""
 
-    #: "equal"; "refused"; "bracketed": the same words, each part of the tree shown by the text, hung
-    #: elsewhere (what hangs where is proved by the written decisions); "different"; "unprinted":
-    #: not at all, or without some word of the tree.
+    #: "equal"; "refused"; "bracketed": the same words, and the text shows each part of the tree,
+    #: but they hang elsewhere (what hangs where is proved by the written decisions); "different";
+    #: "unprinted": not at all, or without some word of the tree.
     kind: str
     text: str
     #: The rule of a refusal, what an exception said, or what the text does not say.
