@@ -182,8 +182,8 @@ PRINTS_DIFFERENTLY = Code(
 # Reminder text
 WRONG_REMINDER = Code(
     "P401",
-    "this is almost the reminder text of {keyword}, but not quite",
+    "this is not the reminder text of {keyword}",
     help="write it as it is printed, or leave it out: it has no meaning in the game (CR 207.2a)",
-    label="differs in a word or two",
+    label="another text",
     severity=Severity.WARNING,
 )
