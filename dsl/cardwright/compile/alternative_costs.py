@@ -19,6 +19,7 @@ from cardwright.engine.definitions.costs import Cost
 from cardwright.engine.definitions.permissions import AlternativeCost
 
 from . import conditions, costs
+from .clauses import plain_arguments
 from .compilation import Compilation
 
 __all__ = ["alternative_cost"]
@@ -92,6 +93,5 @@ def _instead_of_its_mana_cost(node: Node) -> bool:
         and node.phrase is None
         and isinstance(clause, Clause)
         and clause.frame.startswith("{player} pay ")
-        and [one for one in clause.arguments if one is not None] == [mana_cost]
-        and not (clause.modals or clause.modifiers or clause.negated or clause.perfect)
+        and plain_arguments(clause) == (mana_cost,)
     )

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from cardwright.ast import Clause
+from cardwright.ast import Clause, Node
 from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions.filters import Filter
 
 from .compilation import Compilation
 from .views import ClauseView
 
-__all__ = ["relative_filter", "view"]
+__all__ = ["is_plain", "plain_arguments", "relative_filter", "view"]
+
+
+def is_plain(clause: Clause) -> bool:
+    """No modal, no "not", no perfect, and nothing beside the verb and what it is used with."""
+    return not (clause.modals or clause.modifiers or clause.negated or clause.perfect)
+
+
+def plain_arguments(clause: Clause) -> tuple[Node, ...]:
+    """What the verb of a plain clause is used with, in order; nothing of any other clause."""
+    found = clause.arguments if is_plain(clause) else ()
+    return tuple([one for one in found if one is not None])
 
 
 def view(c: Compilation, clause: Clause) -> ClauseView | None:

@@ -16,7 +16,7 @@ from cardwright.engine.definitions.quantities import Fixed
 from cardwright.passes.walk import nodes_in
 
 from . import actions, mana
-from .clauses import view
+from .clauses import is_plain, view
 from .compilation import Compilation
 
 __all__ = ["cost_clause", "cost_list", "has_x", "symbol_costs"]
@@ -81,7 +81,7 @@ def cost_clause(c: Compilation, clause: Clause) -> tuple[Cost, ...] | None:
         return None
     seen.as_cost = True
     c.use(clause, "modals", "negated", "perfect", "modifiers")
-    if clause.modals or clause.negated or clause.perfect or clause.modifiers:
+    if not is_plain(clause):
         c.gap(codes.COST, "a cost with modifiers", clause)
         return None
     facts = c.table.facts(clause.frame)

@@ -8,6 +8,7 @@ from cardwright.engine.definitions.instructions import ChooseModesNow, Instructi
 from cardwright.engine.definitions.selectors import Reference, You
 
 from . import selectors
+from .clauses import is_plain
 from .compilation import Compilation
 from .features import VerbFeature
 
@@ -22,14 +23,10 @@ def is_either(body: Joined) -> bool:
         and not body.modifiers
         and not body.negated
         and len(body.clauses) == 2
-        and all(isinstance(clause, Clause) and _is_plain(clause) for clause in body.clauses)
+        and all(isinstance(clause, Clause) and is_plain(clause) for clause in body.clauses)
         and isinstance(_last(body.clauses[1]), NounPhrase)
         and isinstance(_last(body.clauses[0]), Gap)
     )
-
-
-def _is_plain(clause: Clause) -> bool:
-    return not (clause.modals or clause.modifiers or clause.negated or clause.perfect)
 
 
 def _last(clause: Node) -> Node | None:

@@ -20,6 +20,7 @@ from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions import abilities as engine
 
 from . import sentences
+from .clauses import is_plain
 from .compilation import Compilation
 
 __all__ = ["introduces", "modal_body"]
@@ -65,11 +66,10 @@ def modal_body(
 def _mode_counts(c: Compilation, clause: Clause, size: int) -> tuple[int, int] | None:
     facts = c.table.facts(clause.frame)
     arguments = [one for one in clause.arguments[1:] if one is not None]
-    plain = not (clause.modals or clause.modifiers or clause.negated or clause.perfect)
     if clause.arguments and clause.arguments[0] is not None:
         c.gap(codes.LINE, "modes that another player chooses", clause)
         return None
-    if facts.lemma != "choose" or len(arguments) != 1 or not plain:
+    if facts.lemma != "choose" or len(arguments) != 1 or not is_plain(clause):
         c.gap(codes.LINE, "modes", clause)
         return None
     count: Node = arguments[0]

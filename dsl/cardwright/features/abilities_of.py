@@ -17,6 +17,7 @@ from cardwright.ast import (
     Subordinate,
 )
 from cardwright.compile import filters
+from cardwright.compile.clauses import plain_arguments
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -72,8 +73,8 @@ def mana_abilities_excepted(view: ClauseView) -> bool:
 
 
 def _says_mana_abilities(view: ClauseView, clause: Clause) -> bool:
-    arguments = [one for one in clause.arguments if one is not None]
-    if len(arguments) != 2 or clause.modals or clause.negated or clause.modifiers or clause.perfect:
+    arguments = plain_arguments(clause)
+    if len(arguments) != 2:
         return False
     subject, predicate = arguments
     return (

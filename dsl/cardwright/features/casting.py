@@ -22,6 +22,7 @@ from cardwright.ast import (
     Subordinate,
 )
 from cardwright.compile import zones
+from cardwright.compile.clauses import is_plain
 from cardwright.compile.filters import affected, all_of, without
 from cardwright.engine.definitions.filters import (
     Filter,
@@ -84,7 +85,7 @@ def _is_free(modifier: Node) -> bool:
         and isinstance(cost.possessor, Pronoun)
         and cost.possessor.word in ("it", "they")
         and cost == NounPhrase(possessor=cost.possessor, heads=_MANA_COST, plural=cost.plural)
-        and not (clause.modals or clause.modifiers or clause.negated)
+        and is_plain(clause)
     )
 
 
@@ -103,7 +104,8 @@ def _is_flash(modifier: Node) -> bool:
         and clause.arguments[0].word in ("it", "they")
         and clause.arguments[1] == KeywordReference("flash")
         and clause.tense == "past"
-        and not (clause.modals or clause.modifiers or clause.negated or modifier.phrase)
+        and is_plain(clause)
+        and not modifier.phrase
     )
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from cardwright.compile.clauses import is_plain
 from cardwright.engine.definitions.abilities import Ability, Body
 from cardwright.engine.definitions.instructions import Instruction, May, Step
 from cardwright.engine.definitions.selectors import Reference
@@ -23,8 +24,7 @@ __all__ = ["describe_tokens", "describes_tokens"]
 
 def describes_tokens(view: ClauseView, before: tuple[Instruction, ...]) -> bool:
     """The clause says, without more, what tokens have that an instruction before it creates."""
-    clause = view.clause
-    if clause.modals or clause.negated or clause.perfect or clause.modifiers:
+    if not is_plain(view.clause):
         return False
     number = _step(view)
     return number is not None and any([_creates(one, number) for one in before])

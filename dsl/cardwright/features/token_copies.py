@@ -15,6 +15,7 @@ from cardwright.ast import (
     Qualifier,
     RelativeClause,
 )
+from cardwright.compile.clauses import plain_arguments
 from cardwright.engine.definitions.copies import CopyExceptions
 from cardwright.engine.definitions.instructions import Instruction
 from cardwright.engine.definitions.quantities import Quantity
@@ -75,10 +76,10 @@ def copied(node: Node | None) -> Node | None:
 
 def _copy_of(one: Node) -> Node | None:
     clause = one.clauses[0] if isinstance(one, RelativeClause) and len(one.clauses) == 1 else None
-    if not isinstance(clause, Clause) or clause.modals or clause.modifiers or clause.negated:
+    if not isinstance(clause, Clause):
         return None
-    arguments = [argument for argument in clause.arguments if argument is not None]
-    if len(arguments) != 2 or not isinstance(arguments[0], Gap) or clause.perfect:
+    arguments = plain_arguments(clause)
+    if len(arguments) != 2 or not isinstance(arguments[0], Gap):
         return None
     if not clause.frame.startswith("{object:Object|Event} be {class"):
         return None

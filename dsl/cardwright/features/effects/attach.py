@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardwright.compile.clauses import is_plain
 from cardwright.compile.features import VerbFeature
 from cardwright.engine.definitions.filters import Filter, IsAttachedTo
 from cardwright.engine.definitions.instructions import Instruction
@@ -41,8 +42,7 @@ def _attach(view: ClauseView) -> Attach | None:
 def _attached_to(view: ClauseView) -> Filter | None:
     """ "Auras attached to it" (CR 301.5, 303.4)."""
     clause = view.clause
-    plain = not (clause.modals or clause.negated or clause.perfect or clause.modifiers)
-    if not plain or not view.is_gap("object") or len(view.slots) != 2:
+    if not is_plain(clause) or not view.is_gap("object") or len(view.slots) != 2:
         view.gap("object", "attached")
         return None
     view.c.use(clause, "modals", "negated", "perfect", "modifiers")

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from cardwright.ast import Adverb, Clause, Gap, Head, Infinitive, NounPhrase, PlacedModifier
 from cardwright.compile import filters
+from cardwright.compile.clauses import plain_arguments
 from cardwright.compile.features import VerbFeature
 from cardwright.engine.definitions.filters import AllOf, Filter, IsSpell
 from cardwright.engine.definitions.mana import ManaRestriction
@@ -54,15 +55,11 @@ def _says_only(clause: Clause) -> bool:
 def _cast(view: ClauseView, clause: Clause) -> Filter | None:
     """ "to cast artifact spells"."""
     c = view.c
-    arguments = [one for one in clause.arguments if one is not None]
+    arguments = plain_arguments(clause)
     if (
         c.table.facts(clause.frame).lemma != "cast"
         or len(arguments) != 2
         or not isinstance(arguments[0], Gap)
-        or clause.modifiers
-        or clause.modals
-        or clause.negated
-        or clause.perfect
     ):
         return None
     c.use(clause, "frame", "arguments", "voice", "modals", "negated", "perfect", "modifiers")

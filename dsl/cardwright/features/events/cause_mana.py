@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.ast import Clause, Gap, Head, Infinitive, NounPhrase
 from cardwright.compile import event_roles, filters, players
+from cardwright.compile.clauses import plain_arguments
 from cardwright.compile.features import VerbFeature
 from cardwright.engine.definitions.events import (
     EventPattern,
@@ -43,15 +44,11 @@ def _pattern(view: ClauseView) -> EventPattern | None:
 
 def _added(view: ClauseView, clause: Clause) -> RoleTest | None:
     """ "to add one or more mana of the chosen color"."""
-    arguments = [one for one in clause.arguments if one is not None]
+    arguments = plain_arguments(clause)
     if (
         view.c.table.facts(clause.frame).lemma != "add"
         or len(arguments) != 2
         or not isinstance(arguments[0], Gap)
-        or clause.modals
-        or clause.modifiers
-        or clause.negated
-        or clause.perfect
         or not isinstance(arguments[1], NounPhrase)
     ):
         view.gap("action", "cause")

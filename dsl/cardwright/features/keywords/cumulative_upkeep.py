@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING
 from cardwright.compile.features import KeywordFeature
 from cardwright.engine.definitions.abilities import Body, TriggeredAbility
 from cardwright.engine.definitions.costs import Cost
-from cardwright.engine.definitions.events import EventPattern, PlayerRole, ValueRole
-from cardwright.engine.definitions.filters import IsYou
 from cardwright.engine.definitions.instructions import Instruction, Unless
 from cardwright.engine.definitions.quantities import Fixed
 from cardwright.engine.definitions.selectors import This, You
-from cardwright.engine.vocabulary import UPKEEP_STEP
 from cardwright.features.effects.put_counters import PutCounters
 from cardwright.features.effects.sacrifice import Sacrifice
+from cardwright.features.steps import YOUR_UPKEEP
 
 if TYPE_CHECKING:
     from cardwright.compile.keywords import KeywordArguments
@@ -43,11 +41,8 @@ def cumulative_upkeep(arguments: KeywordArguments) -> TriggeredAbility | None:
     costs = arguments.costs()
     if costs is None:
         return None
-    upkeep = EventPattern(
-        "step", (ValueRole("step", (UPKEEP_STEP,)), PlayerRole("player", IsYou()))
-    )
     return TriggeredAbility(
-        (upkeep,), Body((PutCounters(_AGE, Fixed(1), This()), PayForEachAge(costs)))
+        (YOUR_UPKEEP,), Body((PutCounters(_AGE, Fixed(1), This()), PayForEachAge(costs)))
     )
 
 

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 from cardwright.compile.features import KeywordFeature
 from cardwright.engine.definitions.abilities import Body, TriggeredAbility
 from cardwright.engine.definitions.conditions import SelectedMatch
-from cardwright.engine.definitions.events import EventPattern, PlayerRole, ValueRole
-from cardwright.engine.definitions.filters import IsNewSinceLastUpkeep, IsYou
+from cardwright.engine.definitions.filters import IsNewSinceLastUpkeep
 from cardwright.engine.definitions.instructions import Unless
 from cardwright.engine.definitions.selectors import This, You
-from cardwright.engine.vocabulary import UPKEEP_STEP
 from cardwright.features.effects.sacrifice import Sacrifice
+from cardwright.features.steps import YOUR_UPKEEP
 
 if TYPE_CHECKING:
     from cardwright.compile.keywords import KeywordArguments
@@ -23,11 +22,8 @@ def echo(arguments: KeywordArguments) -> TriggeredAbility | None:
     costs = arguments.costs()
     if costs is None:
         return None
-    upkeep = EventPattern(
-        "step", (ValueRole("step", (UPKEEP_STEP,)), PlayerRole("player", IsYou()))
-    )
     return TriggeredAbility(
-        (upkeep,),
+        (YOUR_UPKEEP,),
         Body((Unless(You(), costs, (Sacrifice(You(), This()),)),)),
         condition=SelectedMatch(This(), IsNewSinceLastUpkeep()),
     )

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.ast import Clause, KeywordReference, NounPhrase, Subordinate
 from cardwright.compile import players
+from cardwright.compile.clauses import plain_arguments
 from cardwright.compile.features import EventShape, VerbFeature
 from cardwright.engine.definitions.effects import (
     ActivationProhibition,
@@ -64,8 +65,8 @@ def _had_haste(view: ClauseView, though: Subordinate, node: NounPhrase) -> bool:
     clause = though.clauses[0] if len(though.clauses) == 1 else None
     if not isinstance(clause, Clause) or view.c.table.facts(clause.frame).lemma != "have":
         return False
-    arguments = [one for one in clause.arguments if one is not None]
-    if len(arguments) != 2 or clause.modifiers or clause.negated or clause.modals or clause.perfect:
+    arguments = plain_arguments(clause)
+    if len(arguments) != 2:
         return False
     who, what = arguments
     of = getattr(node.postmodifiers[0], "object", None) if node.postmodifiers else None

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.ast import Gap, Infinitive, ManaChange, NounPhrase, SelfReference, Variable
 from cardwright.compile import filters
+from cardwright.compile.clauses import is_plain
 from cardwright.compile.features import VerbFeature
 from cardwright.compile.mana import mana_cost
 from cardwright.compile.quantities import x_value
@@ -59,7 +60,7 @@ def _purpose(view: ClauseView) -> str:
         return ""
     lemma = view.c.table.facts(clause.frame).lemma
     others = [one for one in clause.arguments if one is not None and not isinstance(one, Gap)]
-    if others or clause.modifiers or clause.modals or clause.negated or clause.perfect:
+    if others or not is_plain(clause):
         return ""
     if lemma not in ("cast", "activate"):
         return ""
