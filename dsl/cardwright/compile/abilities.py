@@ -8,6 +8,7 @@ from cardwright.ast import (
     ActivatedAbility,
     ChapterAbility,
     Clause,
+    CleaveAbility,
     GroupedSentence,
     KeywordLine,
     LoyaltyAbility,
@@ -37,7 +38,10 @@ from .mutual_blocks import each_way
 from .registry import FeatureTable
 from .trigger_zones import trigger_zones
 
-__all__ = ["compile_unit", "inner_ability", "prepare", "quoted"]
+__all__ = ["CLEAVE", "compile_unit", "inner_ability", "prepare", "quoted"]
+
+#: The name of the cost that takes away what stands in brackets (CR 702.148a).
+CLEAVE = "cleave"
 
 
 def prepare(table: FeatureTable, line: Node, is_spell: bool) -> Node:
@@ -75,7 +79,7 @@ def _unit(c: Compilation, lines: Sequence[Node]) -> list[engine.Ability]:
         c.use(first, "keywords")
         return keywords.keyword_abilities(c, first.keywords)
     one: engine.Ability | None
-    if type(first) is SpellAbility:
+    if isinstance(first, (SpellAbility, CleaveAbility)):
         one = _spell(c, lines)
     elif type(first) is TriggeredAbility:
         one = _triggered(c, first, bullets)
@@ -95,7 +99,23 @@ def _unit(c: Compilation, lines: Sequence[Node]) -> list[engine.Ability]:
 
 
 def _spell(c: Compilation, lines: Sequence[Node]) -> engine.Ability | None:
-    """All text of an instant or sorcery is one ability with one scope (CR 113.3a)."""
+    """All text of an instant or sorcery is one ability with one scope (CR 113.3a).
+
+    Where words stand in brackets, there are two texts (CR 702.148a).
+    """
+    cleaved = [line for line in lines if isinstance(line, CleaveAbility)]
+    for line in cleaved:
+        c.use(line, "whole", "cleaved")
+    body = _spell_body(c, [one.whole if isinstance(one, CleaveAbility) else one for one in lines])
+    if body is None or not cleaved:
+        return None if body is None else engine.SpellAbility(body)
+    with c.own_targets():
+        parts = [one.cleaved if isinstance(one, CleaveAbility) else one for one in lines]
+        changed = _spell_body(c, parts)
+    return None if changed is None else engine.SpellAbility(body, changed, CLEAVE)
+
+
+def _spell_body(c: Compilation, lines: Sequence[Node]) -> engine.Body | None:
     done: list[Instruction] = []
     for number, line in enumerate(lines):
         if type(line) is SpellAbility:
@@ -105,8 +125,7 @@ def _spell(c: Compilation, lines: Sequence[Node]) -> engine.Ability | None:
                 if len(lines) != len(bullets) + 1:
                     c.gap(codes.LINE, "modes among other lines", line)
                     return None
-                body = modal_body(c, line.sentences, bullets)
-                return None if body is None else engine.SpellAbility(body)
+                return modal_body(c, line.sentences, bullets)
             done += sentences.resolve(c, line.sentences)
         else:
             c.gap(codes.LINE, type(line).__name__, line)
@@ -114,7 +133,7 @@ def _spell(c: Compilation, lines: Sequence[Node]) -> engine.Ability | None:
         if not c.gaps:
             c.gap(codes.LINE, "a spell that does nothing", lines[0])
         return None
-    return engine.SpellAbility(engine.Body(tuple(done), tuple(c.targets)))
+    return engine.Body(tuple(done), tuple(c.targets))
 
 
 def _activated(

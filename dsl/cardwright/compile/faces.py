@@ -10,6 +10,7 @@ import msgspec
 
 from cardwright.ast import (
     Clause,
+    CleaveAbility,
     GroupedSentence,
     Head,
     ModalBullet,
@@ -121,6 +122,10 @@ class CompiledFace(msgspec.Struct, frozen=True):
         return min((one.status for one in self.abilities), key=STATUSES.index, default="compiled")
 
 
+#: Lines that are text of the spell (CR 113.3a).
+_SPELL_TEXT = (SpellAbility, CleaveAbility)
+
+
 class _Unit:
     """Lines that make one ability together, with their nodes after the passes."""
 
@@ -208,11 +213,11 @@ def _units(lines: Sequence[ReadLine], nodes: Sequence[Node | None]) -> list[_Uni
             continue
         if kind is ModalBullet and units:
             units[-1].add(line, node)
-        elif kind is SpellAbility and spell is not None:
+        elif kind in _SPELL_TEXT and spell is not None:
             spell.add(line, node)
         else:
             units.append(_Unit(number, line, node))
-            if kind is SpellAbility:
+            if kind in _SPELL_TEXT:
                 spell = units[-1]
     return units
 
@@ -256,7 +261,7 @@ def _shared(unit: _Unit, context: CompileContext, read: ReadFace) -> KnownLine |
     known = read.known[unit.number] if read.known else None
     if known is None or len(unit.lines) > 1 or context.traced or context.spans is not None:
         return None
-    if isinstance(known.prepared, SpellAbility) and len(read.lines) > 1:
+    if isinstance(known.prepared, _SPELL_TEXT) and len(read.lines) > 1:
         return None
     return known if known.references.is_silent else None
 

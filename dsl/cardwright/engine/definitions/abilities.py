@@ -71,6 +71,13 @@ class SpellAbility(Ability, frozen=True):
     """CR 113.3a: all spell text of an instant or sorcery, one scope."""
 
     body: Body
+    #: What it is where the cost of that name was paid, which changes the text (CR 702.148a).
+    changed: Body | None = None
+    changed_by: str = ""
+
+    def body_of(self, way: str) -> Body:
+        """The body of a spell that is cast in this way."""
+        return self.body if self.changed is None or way != self.changed_by else self.changed
 
 
 class ActivatedAbility(Ability, frozen=True):

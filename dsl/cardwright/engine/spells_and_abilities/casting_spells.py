@@ -93,7 +93,7 @@ def has_choices(game: Game, spell: GameObject, payment: Payment) -> bool:
     if aura is not None and not can_choose(game, (aura,), payment.scope):
         return False
     ability = spell.base.spell
-    return ability is None or payment.can_announce(ability.body)
+    return ability is None or payment.can_announce(ability.body_of(spell.granted))
 
 
 def possible_ways(
@@ -229,7 +229,7 @@ def propose(game: Game, player: int, spell: GameObject, way: Way, purpose: Purpo
     Raises:
         IllegalAction: there is no legal choice, or an answer was not legal.
     """
-    body = spell.base.spell.body if spell.base.spell is not None else NOTHING
+    body = NOTHING if spell.base.spell is None else spell.base.spell.body_of(spell.granted)
     scope = Scope(spell.id, player)
     modes = choose_modes(game, body, scope)  # 601.2b
     cost = spell.base.plain_cost
@@ -278,7 +278,7 @@ def put_spell_on_stack(
         slots=resolution.slots,
         x=proposal.x,
         ability=ability,
-        body=ability.body if ability is not None else NOTHING,
+        body=NOTHING if ability is None else ability.body_of(spell.granted),
         modes=announcement.modes,
         paid=spent,
     )
