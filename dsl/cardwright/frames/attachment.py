@@ -21,7 +21,6 @@ from cardwright.ast import (
     PrepositionalModifier,
     PrepositionalPhrase,
     Pronoun,
-    SelfReference,
     WithPhrase,
 )
 
@@ -83,7 +82,7 @@ class Attachment(Complements):
             last = self.attach(node.items[-1], item)
             if last is not None:
                 return replace(node, items=(*node.items[:-1], last))
-        if item.with_phrase and isinstance(item.node, SelfReference):
+        if item.with_phrase and is_already_told(item.node):
             # "a card exiled | with this artifact", "cards they exiled | with it": no plain card.
             return with_deed_modifier(node, PrepositionalModifier(item.word, item.node))
         if isinstance(node, Gap):

@@ -75,7 +75,7 @@ class PhraseTrail(ClauseTrail):
             or has_no_cost(self.node, item)
         ):
             self._leave([item])
-        elif item.with_phrase and isinstance(item.node, SelfReference):
+        elif item.with_phrase and is_already_told(item.node):
             joined = attachment.attach(self._with_out(), item)
             if joined is not None:
                 self.node, self.out = joined, []

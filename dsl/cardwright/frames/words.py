@@ -31,7 +31,6 @@ _THING = sorts.mask(
     "Ability",
     "Zone",
     "Damage",
-    "Counter",
     "Quality",
     "Attribute",
     "Mode",
@@ -43,7 +42,7 @@ _THING = sorts.mask(
 #: Groups of sorts that ``words.toml`` may name beside single sorts.
 _GROUPS = {
     "thing": _THING,
-    "any": _THING | sorts.mask("Player"),
+    "any": _THING | sorts.mask("Counter", "Player"),
     "few": sorts.mask("Object", "Permanent", "Card", "Spell", "Player", "Mode", "Choice", "Number"),
 }
 #: The lexicon's names for sorts that are called differently here.

@@ -23,6 +23,7 @@ from cardwright.ast import (
 from .bind_clauses import ClauseBinder
 from .bind_phrases import NO_SLOT
 from .clause_facts import is_for_each
+from .phrase_facts import IT
 from .referents import Referent
 
 __all__ = ["StatementBinder"]
@@ -136,10 +137,14 @@ class StatementBinder(ClauseBinder):
 
     def _around_it(self, modifier: PrepositionalModifier) -> Referent | None:
         """ "Put each card ... onto the battlefield with a counter **on it**", where it stands far
-        from the counter.
+        from the counter; "cards exiled **with it**", which means ~ (CR 607.2a).
         """
         of = modifier.object
-        if modifier.preposition != "on" or not isinstance(of, Pronoun):
+        if not isinstance(of, Pronoun):
+            return self._phrase(of, NO_SLOT, 1)
+        if modifier.preposition == "with" and of.word in IT and self.source_known:
+            return self._bind(of, self.source, "linked_deed", 1, keep=True)
+        if modifier.preposition != "on":
             return self._phrase(of, NO_SLOT, 1)
         outer, self.in_counters = self.in_counters, True
         found = self._phrase(of, NO_SLOT, 1, "on")
