@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 #: Multipliers of mana.
 _FACTORS = {"twice": 2, "three times": 3}
-_THAT_MANA = NounPhrase(determiner="that", heads=(Head(noun="mana"),))
+_MANA = (Head(noun="mana"),)
 
 
 def _replacement(view: ClauseView) -> EventChange | None:
@@ -62,17 +62,10 @@ def _is_the_tapped(view: ClauseView) -> bool:
 
 def _factor(view: ClauseView, mana: NounPhrase) -> int:
     """ "twice as much of that mana"."""
-    of = mana.postmodifiers[0] if len(mana.postmodifiers) == 1 else None
-    much = mana.heads[0] if len(mana.heads) == 1 else None
-    plain = NounPhrase(heads=mana.heads, postmodifiers=mana.postmodifiers)
-    if (
-        mana != plain
-        or not isinstance(much, Bounded)
-        or much.count != ThatMany("as much")
-        or not isinstance(of, PrepositionalPhrase)
-        or of.preposition != "of"
-        or of.object != _THAT_MANA
-    ):
+    much = mana.partitive
+    if not isinstance(much, Bounded) or much.count != ThatMany("as much"):
+        return 0
+    if mana != NounPhrase(determiner="that", heads=_MANA, partitive=much):
         return 0
     found = _FACTORS.get(much.bound, 0)
     if found:
@@ -144,7 +137,7 @@ def _relative(view: ClauseView) -> Filter | None:
 
 def _that_it_could(node: Node) -> Clause | None:
     """ "mana (that) that land could produce"."""
-    if not isinstance(node, NounPhrase) or node.heads != (Head(noun="mana"),):
+    if not isinstance(node, NounPhrase) or node.heads != _MANA:
         return None
     if node != NounPhrase(heads=node.heads, postmodifiers=node.postmodifiers):
         return None
