@@ -1,31 +1,26 @@
 """Do two texts mean the same? Their engine objects are compared, or their trees.
 
-Places and provenance take no part. Where both texts compile, equal engine objects are equal
-meaning. Where they do not, their trees are compared, in which the object's own name is the same as
-"this creature" (CR 201.5).
+Places and provenance take no part. Trees are equal after ``cardwright.canonical`` has given each
+thing that may be said in two ways one form. Where both texts compile, equal engine objects are
+equal meaning, too.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from enum import Enum
 
-from msgspec.structs import replace
-
-from cardwright.ast import Adverb, Clause, Node, NounPhrase, ReminderText, SelfReference
+from cardwright.ast import ReminderText
+from cardwright.canonical import Context, canonical_lines
 from cardwright.driver import compile_face
 from cardwright.frames.faces import read_face
 from cardwright.language import Toolset
 from cardwright.lexer import NO_NAMES, Names
+from cardwright.passes.bind_face import FaceTraits
+from cardwright.reading import bind_lines
 from cardwright.source import SourceFace
 from cardwright.status import Status, worst
 
 __all__ = ["Comparison", "compare_meaning"]
-
-#: Ways of naming the object itself.
-_OWN = "~"
-_THEIR_CHOICE = Adverb("choice", "of their choice")
-_NOT_ITSELF = frozenset({"this ability"})
 
 
 class Comparison(Enum):
@@ -50,16 +45,7 @@ def compare_meaning(
     statuses = [worst(each.status for each in face.abilities) for face in compiled]
     if not all(status.reaches(Status.READ) for status in statuses):
         return Comparison.UNKNOWN
-    read = [read_face(face, tools.language, names) for face in faces]
-    labels = tools.language.vocabulary.tables.labels
-    trees = [
-        [
-            canonical(line.node, labels)
-            for line in face.lines
-            if not isinstance(line.node, ReminderText)
-        ]
-        for face in read
-    ]
+    trees = [_trees(face, tools, names) for face in faces]
     if trees[0] == trees[1]:
         return Comparison.EQUAL
     if not all(status.reaches(Status.COMPILED) for status in statuses):
@@ -68,39 +54,12 @@ def compare_meaning(
     return Comparison.EQUAL if objects[0] == objects[1] else Comparison.DIFFERENT
 
 
-def canonical(node: object, labels: Mapping[str, str]) -> object:
-    """The tree with one form for each of the things that may be said in two ways.
-
-    These are the object's own name and "this creature" (CR 201.5); an ability word, which has no
-    meaning (CR 207.2c); and "of their choice" behind what a player sacrifices (CR 701.21a).
-    ``labels`` are those of the vocabulary.
-    """
-    if isinstance(node, SelfReference):
-        return node if node.words in _NOT_ITSELF else SelfReference(_OWN)
-    if isinstance(node, Node):
-        changed: dict[str, object] = {}
-        for name in node.__struct_fields__:
-            value = getattr(node, name)
-            if name == "label" and labels.get(value.lower()) == "ability_word":
-                changed[name] = ""
-            elif isinstance(value, Node | tuple):
-                new = canonical(value, labels)
-                if new is not value:
-                    changed[name] = new
-        node = replace(node, **changed) if changed else node
-        return _without_choice(node) if isinstance(node, Clause) else node
-    if isinstance(node, tuple):
-        items = tuple(canonical(item, labels) for item in node)
-        return node if all(a is b for a, b in zip(items, node, strict=True)) else items
-    return node
-
-
-def _without_choice(clause: Clause) -> Clause:
-    """A player who sacrifices chooses what, whether the text says so or not (CR 701.21a)."""
-    if not clause.frame.startswith("{player} sacrifice") or len(clause.arguments) < 2:
-        return clause
-    first, what, *rest = clause.arguments
-    if not isinstance(what, NounPhrase) or _THEIR_CHOICE not in what.postmodifiers:
-        return clause
-    kept = tuple(each for each in what.postmodifiers if each != _THEIR_CHOICE)
-    return replace(clause, arguments=(first, replace(what, postmodifiers=kept), *rest))
+def _trees(face: SourceFace, tools: Toolset, names: Names) -> list[object]:
+    """The abilities of a face in their one form."""
+    read = read_face(face, tools.language, names)
+    traits = FaceTraits(face.type_line or "", "{X}" in (face.mana_cost or ""))
+    bound = bind_lines(read, traits, tools.features)
+    references = {key: one for each in bound.bindings for key, one in each.references.items()}
+    context = Context(tools.language.vocabulary.tables.labels, references)
+    lines = [line.node for line in read.lines if not isinstance(line.node, ReminderText)]
+    return canonical_lines(lines, context)

@@ -16,11 +16,88 @@ EQUAL = (
         "Whenever a land enters the battlefield under your control, scry 1.",
         "Landfall — Whenever a land you control enters, scry 1.",
     ),
+    # CR 700.4, 400.3
+    (
+        "When this creature is put into a graveyard from the battlefield, draw a card.",
+        "When this creature dies, draw a card.",
+    ),
+    (
+        "Whenever another creature is put into its owner's graveyard from the battlefield, scry 1.",
+        "Whenever another creature dies, scry 1.",
+    ),
+    (
+        "If a creature would be put into a graveyard from the battlefield this turn, exile it"
+        " instead.",
+        "If a creature would die this turn, exile it instead.",
+    ),
+    (
+        "Whenever a nontoken creature is put into a graveyard from the battlefield, scry 1.",
+        "Whenever a nontoken creature dies, scry 1.",
+    ),
+    # A pronoun for the object itself
+    (
+        "Whenever this creature attacks, this creature deals 1 damage to any target.",
+        "Whenever this creature attacks, it deals 1 damage to any target.",
+    ),
+    (
+        "You may cast Ember Cat from your graveyard.",
+        "You may cast this creature from your graveyard.",
+    ),
+    ("You get {E}{E}{E}{E}{E}{E}.", "You get six {E}."),
+    ("Pay {E}{E}{E}{E}{E}{E}: Draw a card.", "Pay six {E}: Draw a card."),
+    ("Flying, lifelink\nWard {2}", "Flying\nLifelink, ward {2}"),
+    (
+        "Other creatures with flying you control get +1/+1.",
+        "Other creatures you control with flying get +1/+1.",
+    ),
+    (
+        "Draw a card for each creature with flying on the battlefield.",
+        "Draw a card for each creature on the battlefield with flying.",
+    ),
+    (
+        "Revolt — When this creature enters, if a permanent you controlled left the battlefield"
+        " this turn, draw a card.",
+        "Revolt — When this creature enters, if a permanent left the battlefield under your control"
+        " this turn, draw a card.",
+    ),
+    ("Spells that you cast cost {1} less to cast.", "Spells you cast cost {1} less to cast."),
 )
 DIFFERENT = (
     ("Draw a card.", "Draw two cards."),
     ("When this creature enters, scry 1.", "When another creature enters, scry 1."),
     ("Flying", "Flying\nTrample"),
+    ("Flying\nTrample", "Flying, lifelink"),
+    (
+        "When this creature is put into a graveyard from anywhere, draw a card.",
+        "When this creature dies, draw a card.",
+    ),
+    (
+        "Whenever a creature is put into your graveyard from the battlefield, draw a card.",
+        "Whenever a creature dies, draw a card.",
+    ),
+    (
+        "When this creature is put into a graveyard from the battlefield, draw a card.",
+        "When this creature leaves the battlefield, draw a card.",
+    ),
+    (
+        "Whenever a creature card is put into a graveyard from your library, draw a card.",
+        "Whenever a creature dies, draw a card.",
+    ),
+    (
+        "Whenever another creature attacks, this creature deals 1 damage to any target.",
+        "Whenever another creature attacks, it deals 1 damage to any target.",
+    ),
+    ("Pay {E}{E}{E}{E}{E}: Draw a card.", "Pay six {E}: Draw a card."),
+    (
+        "Creatures with the greatest power you control gain flying until end of turn.",
+        "Creatures you control with the greatest power gain flying until end of turn.",
+    ),
+    (
+        "When this creature enters, if a permanent you controlled left the battlefield this turn,"
+        " draw a card.",
+        "When this creature enters, if a permanent you control left the battlefield this turn,"
+        " draw a card.",
+    ),
 )
 
 
