@@ -77,6 +77,16 @@ COMPARATORS: Final = {
     "or less": "<=",
     "or fewer": "<=",
 }
+#: Bound in front of a number -> comparator.
+BOUNDS: Final = {
+    "exactly": "=",
+    "at least": ">=",
+    "at most": "<=",
+    "more than": ">",
+    "greater than": ">",
+    "fewer than": "<",
+    "less than": "<",
+}
 #: Attribute nouns -> attribute of an object or player.
 OBJECT_ATTRIBUTES: Final = {
     "power": "power",

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardwright.ast import AtLeast, Bounded, Compared, Node, NounPhrase, Number
+from cardwright.ast import Node, NounPhrase
 from cardwright.compile.filters import affected, all_of
 from cardwright.engine.definitions.conditions import ObjectsExist
 from cardwright.engine.definitions.events import AmountRole, WhileTrue
 from cardwright.engine.definitions.filters import ControlledBy, HasCardType, IsAttacking, IsYou
 from cardwright.engine.definitions.quantities import Fixed
 from cardwright.engine.vocabulary import CREATURE
+from cardwright.features.how_many import comparison
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -23,14 +24,8 @@ __all__ = ["and_others", "at_least", "of_attack"]
 def at_least(node: Node | None) -> tuple[str, int] | None:
     """The comparator and the number of "two or more", "at least two", "exactly two"."""
     quantity = node.quantity if isinstance(node, NounPhrase) and not node.determiner else None
-    if isinstance(quantity, AtLeast) and isinstance(quantity.count, Number):
-        return ">=", quantity.count.value
-    if isinstance(quantity, Compared) and isinstance(quantity.count, Number):
-        return (">=", quantity.count.value) if quantity.word == "or more" else None
-    if isinstance(quantity, Bounded) and isinstance(quantity.count, Number):
-        comparator = {"at least": ">=", "exactly": "="}.get(quantity.bound)
-        return None if comparator is None else (comparator, quantity.count.value)
-    return None
+    found = comparison(quantity)
+    return found if found is not None and found[0] in (">=", "=") else None
 
 
 def _filter(view: ClauseView, node: NounPhrase) -> Filter | None:

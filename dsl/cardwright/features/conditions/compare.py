@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from cardwright.ast import Bounded, Measure, Node, Number, Pronoun, Variable
+from cardwright.ast import Measure, Node, Number, Pronoun, Variable
 from cardwright.compile.features import VerbFeature
 from cardwright.compile.quantities import x_value
 from cardwright.compile.words import COMPARATORS
 from cardwright.engine.definitions.conditions import Compare, Condition
 from cardwright.engine.definitions.quantities import Fixed, Quantity
+from cardwright.features.how_many import comparison
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -36,20 +37,19 @@ def _is_number(view: ClauseView) -> Condition | None:
     """ "if its power is 4 or greater", "less than five"."""
     node = view.node("value")
     subject = view.node("subject")
-    found: tuple[str, Node] | None = None
+    found = comparison(node)
     if isinstance(node, Measure) and node == Measure(node.value, comparison=node.comparison):
         comparator = COMPARATORS.get(node.comparison)
-        found = None if comparator is None else (comparator, node.value)
-    elif isinstance(node, Bounded) and node.bound in _BOUNDS:
-        found = _BOUNDS[node.bound], node.count
+        if comparator is not None and isinstance(node.value, Number):
+            found = comparator, node.value.value
     elif isinstance(node, Number):
-        found = "=", node
-    if found is None or not isinstance(found[1], Number) or node is None:
+        found = "=", node.value
+    if found is None or node is None:
         view.gap("value", "be a number")
         return None
     view.c.ledger.cover(node)
     left = _subject(view, subject)
-    return None if left is None else Compare(left, found[0], Fixed(found[1].value))
+    return None if left is None else Compare(left, found[0], Fixed(found[1]))
 
 
 def _subject(view: ClauseView, node: Node | None) -> Quantity | None:
@@ -58,16 +58,6 @@ def _subject(view: ClauseView, node: Node | None) -> Quantity | None:
         return x_value(view.c, Variable("X"))
     return view.quantity("subject")
 
-
-_BOUNDS = {
-    "exactly": "=",
-    "at least": ">=",
-    "at most": "<=",
-    "more than": ">",
-    "greater than": ">",
-    "fewer than": "<",
-    "less than": "<",
-}
 
 FEATURES = (
     VerbFeature(

@@ -5,13 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.ast import (
-    AtLeast,
-    Bounded,
-    Compared,
     Node,
     NounList,
     NounPhrase,
-    Number,
     PrepositionalPhrase,
     Pronoun,
     QuantityWord,
@@ -43,6 +39,7 @@ from cardwright.engine.definitions.filters import (
 from cardwright.engine.definitions.quantities import Fixed
 from cardwright.engine.definitions.selectors import This, You
 from cardwright.engine.vocabulary import BATTLEFIELD
+from cardwright.features.how_many import comparison
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -130,28 +127,19 @@ def counts(view: ClauseView, node: Node | None) -> tuple[int, int | None] | None
         return (1, None) if node.determiner in ("a", "another") else None
     if node.determiner:
         return None
-    if isinstance(quantity, Compared) and quantity.word in ("or more", "or fewer"):
-        if not isinstance(quantity.count, Number):
-            return None
-        view.c.ledger.cover(quantity)
-        number = quantity.count.value
-        return (number, None) if quantity.word == "or more" else (0, number)
-    if isinstance(quantity, Bounded) and isinstance(quantity.count, Number):
-        number = quantity.count.value
-        limits: dict[str, tuple[int, int | None]] = {
-            "at least": (number, None),
-            "at most": (0, number),
-            "exactly": (number, number),
-        }
-        if quantity.bound in limits:
-            view.c.ledger.cover(quantity)
-        return limits.get(quantity.bound)
-    if not isinstance(quantity, AtLeast):
-        return None
-    if not isinstance(quantity.count, Number):
+    found = comparison(quantity)
+    if found is None:
         return None
     view.c.ledger.cover(quantity)
-    return quantity.count.value, None
+    comparator, number = found
+    limits: dict[str, tuple[int, int | None]] = {
+        ">": (number + 1, None),
+        ">=": (number, None),
+        "=": (number, number),
+        "<=": (0, number),
+        "<": (0, number - 1),
+    }
+    return limits[comparator]
 
 
 FEATURE = VerbFeature(

@@ -5,12 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.ast import (
-    AtLeast,
-    Compared,
     Head,
     Node,
     NounPhrase,
-    Number,
     PrepositionalPhrase,
     Pronoun,
 )
@@ -18,7 +15,7 @@ from cardwright.compile.counters import counter_kind
 from cardwright.compile.features import VerbFeature
 from cardwright.compile.filters import affected
 from cardwright.compile.players import is_player_phrase
-from cardwright.compile.words import COMPARATORS, ZONES
+from cardwright.compile.words import ZONES
 from cardwright.engine.definitions.conditions import (
     Compare,
     Condition,
@@ -39,6 +36,7 @@ from cardwright.engine.definitions.filters import (
 from cardwright.engine.definitions.quantities import AttributeOf, Fixed, SizeOf
 from cardwright.engine.definitions.selectors import ChosenPlayer, EachPlayer, Selector, You
 from cardwright.features.conditions.control import counts
+from cardwright.features.how_many import comparison
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -60,13 +58,7 @@ def _bounds(node: NounPhrase) -> tuple[str, int] | None:
     quantity = node.quantity
     if quantity is None:
         return {"a": (">=", 1), "no": ("=", 0)}.get(node.determiner)
-    if node.determiner or not isinstance(quantity, AtLeast | Compared):
-        return None
-    if not isinstance(quantity.count, Number):
-        return None
-    word = quantity.word if isinstance(quantity, Compared) else "or more"
-    comparator = COMPARATORS.get(word)
-    return None if comparator is None else (comparator, quantity.count.value)
+    return None if node.determiner else comparison(quantity)
 
 
 def _counters(view: ClauseView) -> Condition | None:
