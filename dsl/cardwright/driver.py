@@ -65,6 +65,11 @@ def compile_card(
 
         vocabulary = tools.language.vocabulary
         found += [one for each in card.faces for one in check_reminders(each, vocabulary)]
+    if precise and any(" named " in each.oracle_text for each in card.faces if each.oracle_text):
+        from cardwright.named_cards import check_names
+
+        short = [each for each in card.faces if len(each.oracle_text) <= LONGEST_TEXT]
+        found += [one for each in short for one in check_names(each, tools.language, names)]
     return CardResult(card, faces, tuple(found), definition)
 
 

@@ -179,6 +179,15 @@ PRINTS_DIFFERENTLY = Code(
     group='cards say "{printed}" here',
 )
 
+# Names
+MISSPELT_NAME = Code(
+    "P402",
+    'no card at hand is called "{name}"',
+    help="check the spelling: the text speaks of cards that are called just so",
+    label="almost another card's name",
+    severity=Severity.WARNING,
+)
+
 # Reminder text
 WRONG_REMINDER = Code(
     "P401",
