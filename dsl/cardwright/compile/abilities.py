@@ -208,12 +208,16 @@ def _triggered(
     body = _body(c, (rest, *later), bullets)
     if body is None:
         return None
+    zones = trigger_zones(c, patterns)
+    if c.face.is_spell and not c.is_quoted and BATTLEFIELD in zones:
+        c.gap(codes.LINE, "where a spell's trigger is seen from", line)
+        return None
     return engine.TriggeredAbility(
         events=patterns,
         body=body,
         condition=condition,
         times_each_turn=times,
-        zones=trigger_zones(c, patterns),
+        zones=zones,
         is_mana_ability=triggers.is_mana_ability(patterns, body),
     )
 

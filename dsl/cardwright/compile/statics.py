@@ -17,8 +17,8 @@ from cardwright.ast import (
     Subordinate,
 )
 from cardwright.diagnostics.codes import compiling as codes
-from cardwright.engine.definitions.abilities import StaticAbility
-from cardwright.engine.definitions.changes import DefinePowerToughness
+from cardwright.engine.definitions.abilities import KeywordAbility, StaticAbility
+from cardwright.engine.definitions.changes import AddAbility, DefinePowerToughness
 from cardwright.engine.definitions.conditions import AllHold, Condition
 from cardwright.engine.definitions.costs import Cost
 from cardwright.engine.definitions.effects import (
@@ -72,7 +72,23 @@ def static_ability(c: Compilation, lines: Sequence[Node]) -> StaticAbility | Non
         if not c.gaps:
             c.gap(codes.SENTENCE, "a line that says nothing", first)
         return None
+    effects = [_flash(effect) for effect in effects]
+    is_spell = c.face.is_spell and not c.is_quoted
+    if is_spell and any(isinstance(one, CharacteristicsEffect) for one in effects):
+        c.gap(codes.LINE, "what a spell itself is", first)
     return StaticAbility(tuple(effects), _zones(c, effects))
+
+
+def _flash(effect: ContinuousEffect) -> ContinuousEffect:
+    """ "This spell has flash as long as ...": it may be cast so where it is then (CR 702.8a)."""
+    if not isinstance(effect, CharacteristicsEffect) or effect.affects != IsSelected(This()):
+        return effect
+    for change in effect.changes:
+        if not (isinstance(change, AddAbility) and isinstance(change.ability, KeywordAbility)):
+            return effect
+        if not change.ability.is_flash:
+            return effect
+    return CastAnyTime(own=True, condition=effect.condition)
 
 
 def _zones(c: Compilation, effects: Sequence[ContinuousEffect]) -> tuple[int, ...]:
@@ -87,7 +103,7 @@ def _zones(c: Compilation, effects: Sequence[ContinuousEffect]) -> tuple[int, ..
     if all(_is_about_the_spell(one) for one in effects):
         return (STACK,) if c.face.is_spell or not _is_cast(effects) else CASTABLE_ZONES
     # What replaces its own entry, too: looked at on the object that is about to enter (CR 614.12).
-    return (BATTLEFIELD,)
+    return (STACK,) if c.face.is_spell and not c.is_quoted else (BATTLEFIELD,)
 
 
 _OF_THE_SPELL = (AdditionalCost, AlternativeCost, CastAnyTime, CostChange)

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from cardwright.ast import (
     ActivatedAbility,
+    Adverb,
     ChapterAbility,
     Clause,
     CleaveAbility,
@@ -25,6 +26,7 @@ from cardwright.ast import (
     Node,
     NounPhrase,
     PrepositionalModifier,
+    Pronoun,
     SelfReference,
     Sentence,
     SpellAbility,
@@ -36,14 +38,14 @@ from cardwright.ast import (
 )
 
 from .frame_facts import Facts
+from .join_clauses import is_duration
+from .walk import nodes_in
 
 __all__ = ["check_classified", "classify", "is_additional_cost", "is_alternative_cost"]
 
 #: Lines that have their kind and none inside: most of the others.
 _WHOLE = frozenset((KeywordLine, ActivatedAbility, LoyaltyAbility))
 _TRIGGERS = ("when", "whenever", "at")
-#: What happens to a spell or card itself, so that the line triggers on its own (CR 603.6, 702.29c).
-_OWN_EVENTS = frozenset({"cycle", "cast", "discard", "copy", "exile"})
 
 
 def classify(line: Node, is_spell: bool, facts: Facts) -> Node:
@@ -54,7 +56,10 @@ def classify(line: Node, is_spell: bool, facts: Facts) -> Node:
         return found
     if type(line) in _WHOLE:
         return line
-    if isinstance(line, (ModalBullet, ChapterAbility, StationBand, DieRow)):
+    if isinstance(line, StationBand):
+        # An ability of the permanent, as long as it has so many counters (CR 721.2a).
+        return replace(line, ability=classify(line.ability, is_spell, facts))
+    if isinstance(line, (ModalBullet, ChapterAbility, DieRow)):
         if isinstance(line.ability, UnclassifiedAbility):
             ability = SpellAbility(line.ability.sentences, line.ability.label)
             return replace(line, ability=ability)
@@ -69,10 +74,8 @@ def _kind(
     line: UnclassifiedAbility, is_spell: bool, facts: Facts
 ) -> type[SpellAbility] | type[StaticAbility] | type[TriggeredAbility]:
     lead = _first_lead(line)
-    if type(lead) is Subordinate and lead.word in _TRIGGERS:
-        if not is_spell or _about_itself(lead, facts):
-            return TriggeredAbility
-        return SpellAbility
+    if _is_trigger(lead):
+        return SpellAbility if is_spell and _is_delayed(lead) else TriggeredAbility
     if not is_spell:
         return StaticAbility
     return StaticAbility if _about_the_spell(line, facts) else SpellAbility
@@ -85,19 +88,32 @@ def _first_lead(line: UnclassifiedAbility) -> Node | None:
     return first.parts[0] if isinstance(first, Sentence) and first.parts else None
 
 
-def _about_itself(lead: Subordinate, facts: Facts) -> bool:
+def _is_trigger(lead: Node | None) -> bool:
+    """ "When ...", "at the beginning of ...", "at end of combat" (CR 603.1, 511.2)."""
+    if type(lead) is Subordinate:
+        return lead.word in _TRIGGERS
+    return type(lead) is PrepositionalModifier and lead.preposition == "at"
+
+
+def _is_delayed(lead: Node | None) -> bool:
+    """Whether it is said which time or turn: "at the beginning of your **next** upkeep", "whenever
+    you cast a spell **this turn**". The resolving spell then makes it trigger (CR 603.7).
+    """
+    if type(lead) is PrepositionalModifier:
+        return True
     return any(
-        facts(clause.frame).lemma in _OWN_EVENTS
-        and any(isinstance(argument, SelfReference) for argument in clause.arguments)
-        for clause in lead.clauses
+        (type(one) is NounPhrase and one.order == "next")
+        or (type(one) is Adverb and (one.words == "next" or is_duration(one)))
+        for one in nodes_in(lead)
     )
 
 
 def _about_the_spell(line: UnclassifiedAbility, facts: Facts) -> bool:
-    """ "This spell costs {1} less to cast", "This spell can't be countered" (CR 113.6e)."""
-    if len(line.sentences) != 1:
-        return False
-    sentence = line.sentences[0]
+    """What is true of the spell itself, of casting it, or of decks: "This spell costs {1} less to
+    cast", "This spell can't be countered" (CR 113.6d-g, 113.6n). A paragraph is what its first
+    sentence is.
+    """
+    sentence = line.sentences[0] if line.sentences else None
     if not isinstance(sentence, GroupedSentence):
         return False
     if is_additional_cost(sentence) or is_alternative_cost(sentence):
@@ -106,13 +122,37 @@ def _about_the_spell(line: UnclassifiedAbility, facts: Facts) -> bool:
     clause = body.clauses[0] if isinstance(body, Joined) else body
     if not isinstance(clause, Clause):
         return False
-    lemma = facts(clause.frame).lemma
-    about = any(isinstance(argument, SelfReference) for argument in clause.arguments)
-    if lemma == "cost" and about:
+    arguments = [*clause.arguments]
+    modals = clause.modals
+    if isinstance(body, Joined):
+        arguments.append(body.subject)
+        modals = (*modals, *body.modals)
+    form = facts(clause.frame)
+    if "can" in modals and form.lemma == "have":
+        return True  # "A deck can have any number of cards named ..."
+    own = any(isinstance(one, SelfReference) for one in arguments)
+    led = [lead for lead in sentence.leads if _names_itself(lead)]
+    if any(type(lead) is Subordinate and lead.word == "as long as" for lead in led):
+        return True  # "As long as this spell is on the stack, ..."
+    if not own and led:
+        # "If this spell was kicked, **it** has split second."
+        own = any(isinstance(one, Pronoun) and one.word == "it" for one in arguments)
+    if not own:
+        return False
+    if "can't" in modals or form.lemma in ("cast", "cost"):
         return True
-    if lemma == "cast" and about:
-        return True
-    return lemma == "counter" and about and "can't" in clause.modals
+    return (form.continuous or form.lemma == "be") and not _ends(clause)
+
+
+def _names_itself(lead: Node) -> bool:
+    return any(type(one) is SelfReference for one in nodes_in(lead))
+
+
+def _ends(clause: Clause) -> bool:
+    """Whether it is said how long it is so: an effect of the resolving spell (CR 611.2a)."""
+    return any(
+        is_duration(one) and getattr(one, "word", "") != "as long as" for one in clause.modifiers
+    )
 
 
 def is_additional_cost(sentence: Node) -> bool:

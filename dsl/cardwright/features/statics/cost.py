@@ -17,10 +17,12 @@ from cardwright.engine.definitions.filters import (
     AllOf,
     ControlledBy,
     Filter,
+    IsSelected,
     IsSpell,
     PlayerFilter,
 )
 from cardwright.engine.definitions.mana import ManaCost
+from cardwright.engine.definitions.selectors import This
 from cardwright.features.abilities_of import abilities_of, mana_abilities_excepted
 
 if TYPE_CHECKING:
@@ -81,6 +83,8 @@ def _spells(
     what = view.filter("object")
     if what is None:
         return None
+    if what == IsSelected(This()):
+        return CostChange(more=more, less=less, own=True, times=view.times)
     spells, player = _split(what)
     return CostChange(spells=spells, player=player, more=more, less=less, times=view.times)
 
