@@ -31,6 +31,8 @@ from .words import Words
 __all__ = [
     "ONE",
     "check_determined",
+    "check_each",
+    "check_opposites",
     "check_qualifiers",
     "check_statistics",
     "check_types",
@@ -153,6 +155,33 @@ def wanted_number(
     if target:
         return False
     return None
+
+
+def check_each(node: Node, words: Words) -> None:
+    """One at a time: "for each creature", no "for each creatures"."""
+    for item in node.items if isinstance(node, NounList) else (node,):
+        if not isinstance(item, NounPhrase) or not item.plural or item.partitive is not None:
+            continue
+        head = item.heads[-1] if item.heads else None
+        if item.quantity is not None or not isinstance(head, Head):
+            continue
+        if head.noun:
+            same = words.is_invariant_noun(head.noun)
+        else:
+            same = any(map(words.is_invariant, head.types))
+        if not same:
+            raise Refusal("number agreement", "for each")
+
+
+def check_opposites(qualifiers: Sequence[AnyQualifier], types: Sequence[str], words: Words) -> None:
+    """Nothing is two things that shut each other out: no "nonland land", no "tapped untapped"."""
+    said = {item.word for item in qualifiers if isinstance(item, Qualifier)}
+    for word in said:
+        if word.startswith("non") and (word[3:].lstrip("-") in types or word[3:] in said):
+            raise Refusal("opposites", word)
+    for opposites in words.opposites:
+        if len(opposites & said) > 1:
+            raise Refusal("opposites", " ".join(sorted(opposites & said)))
 
 
 def _is_described(node: NounPhrase) -> bool:

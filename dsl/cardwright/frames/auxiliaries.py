@@ -9,6 +9,8 @@ from cardwright.ast import (
     Clause,
     Gap,
     Node,
+    NounPhrase,
+    PrepositionalPhrase,
     Qualifier,
     Shared,
     Subordinate,
@@ -136,7 +138,10 @@ class AuxiliaryReader:
                     item.kind = "phrase"
                     item.sorts = _STATE
                     item.node = Qualifier("state", item.word)
-            return self._build("be", False, items, subject, sorts, group, gap)
+            clause = self._build("be", False, items, subject, sorts, group, gap)
+            if refusal is not None and any(map(_is_told_participle, clause.arguments)):
+                raise refusal
+            return clause
         except Refusal as error:
             raise refusal or error from None
 
@@ -324,3 +329,12 @@ _BE_TENSES: dict[str, Tense] = {
     "be": "base",
     "been": "been",
 }
+
+
+def _is_told_participle(node: Node | None) -> bool:
+    """ "it was **cast from the battlefield**": what is told of a deed makes it no state."""
+    return (
+        isinstance(node, NounPhrase)
+        and any(isinstance(head, Qualifier) and head.kind == "participle" for head in node.heads)
+        and any(isinstance(item, PrepositionalPhrase) for item in node.postmodifiers)
+    )

@@ -17,6 +17,7 @@ from cardwright.ast import (
     Node,
     NounPhrase,
     PlacedModifier,
+    Pronoun,
     Tense,
 )
 from cardwright.lexer.tokens import Token
@@ -25,7 +26,7 @@ from .adverb_places import is_duration, lasts, may_be_timed, may_stand_before, m
 from .matching import Item, Match, match_forms
 from .outer_parts import is_outer
 from .reasons import Refusal
-from .sorts import mask, names
+from .sorts import mask, names, slot_mask
 from .templates import Form
 from .verb_items import (
     describe,
@@ -47,6 +48,7 @@ __all__ = ["CAUSATIVE", "ClauseBuilder", "VerbGroup"]
 CAUSATIVE = "{player} have {action:Clause}"
 _PLAYER = mask("Player")
 _ZONE = mask("Zone")
+_COUNT = slot_mask(("Count",))
 _TIME = mask("Time")
 _QUALITY = mask("Quality")
 _GAP = Gap()
@@ -317,7 +319,12 @@ class ClauseBuilder:
                 there = arguments[form.places[0].index]
                 if there is not None and there is not argument:
                     self._reader.attachment.check_zone(there, argument)
-            elif place.word == "from" and place.sorts & _ZONE and form.lemma not in _PLAYING:
+            elif place.sorts == _COUNT:
+                if isinstance(argument, Pronoun) and argument.word in self._reader.words.numbers:
+                    raise Refusal("number in words", form.lemma)
+            elif place.word == "from" and form.lemma in _PLAYING:
+                self._reader.attachment.check_origin(argument)
+            elif place.word == "from" and place.sorts & _ZONE:
                 moved = arguments[form.places[0].index] if not form.passive else subject
                 if moved is not None and moved is not argument:
                     self._reader.attachment.check_zone(moved, argument)

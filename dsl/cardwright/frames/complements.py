@@ -20,6 +20,7 @@ from cardwright.ast import (
     NounPhrase,
     Postmodifier,
     PrepositionalPhrase,
+    Pronoun,
     Qualifier,
     QualifierList,
     QuantityWord,
@@ -50,6 +51,8 @@ _TIME = mask("Time")
 #: What is never in a hand, library or graveyard.
 _NEVER_IN_ZONES = mask("Attribute", "Counter")
 _PLAYER = mask("Player")
+_YOU = Pronoun("you")
+_COUNTER = mask("Counter")
 _QUALITY = mask("Quality")
 #: Where letters and symbols stand.
 _WRITTEN = mask("Quality", "Cost")
@@ -195,6 +198,8 @@ class Complements:
             return  # "the player with the most life"
         if sorts & _PLAYER and is_compared_player(node):
             return  # "with the same controller"
+        if sorts & _COUNTER:
+            _check_bearer(node)
         if not sorts & self._words.after_with or (sorts & _PLAYER and isinstance(node, NounList)):
             raise Refusal("object of with", " ".join(names(sorts)[:2]))
 
@@ -208,8 +213,10 @@ class Complements:
             return node
         for item in postmodifiers:
             if isinstance(item, PrepositionalPhrase):
-                if item.preposition in ("from", "in"):
-                    self.check_zone(node, item.object)
+                if item.preposition in ("from", "in", "on"):
+                    self._check_place(node, item)
+                    if item.preposition != "on":
+                        self.check_zone(node, item.object)
                 elif item.preposition == "of":
                     self._check_of(node, item.object)
         # Collected as nodes, each of them a postmodifier.
@@ -227,7 +234,11 @@ class Complements:
         if not isinstance(zone, NounPhrase) or not zone.heads:
             return
         place, head = zone.heads[0], last_head(node)
-        if not isinstance(place, Head) or place.noun not in self._tables["hidden_zone"]:
+        if not isinstance(place, Head):
+            return
+        if place.noun == "battlefield" and head is not None and _is_kind_of_card(head):
+            raise Refusal("card on the battlefield", head.noun)
+        if place.noun not in self._tables["hidden_zone"]:
             return
         if head is not None and (
             (not head.noun and head.types)
@@ -236,6 +247,31 @@ class Complements:
             or head.noun in self._tables["hidden_zone"]
         ):
             raise Refusal("not a card in a zone", head.noun or " ".join(head.types))
+
+    def check_origin(self, zone: Node) -> None:
+        """What is cast or played is on no battlefield yet.
+
+        Raises:
+            Refusal: it is said to be cast from there.
+        """
+        place = zone.heads[0] if isinstance(zone, NounPhrase) and zone.heads else None
+        if isinstance(place, Head) and place.noun in self._tables["shared_zone"]:
+            raise Refusal("cast from where", place.noun)
+
+    def _check_place(self, node: Node, phrase: PrepositionalPhrase) -> None:
+        """ "**on** the battlefield", "**in** a graveyard"; no spell is on the battlefield."""
+        zone = phrase.object
+        place = zone.heads[0] if isinstance(zone, NounPhrase) and zone.heads else None
+        if not isinstance(place, Head) or not isinstance(zone, NounPhrase):
+            return
+        shared = place.noun in self._tables["shared_zone"]
+        if (shared and (phrase.preposition == "in" or zone.possessor is not None)) or (
+            phrase.preposition == "on" and place.noun in self._tables["hidden_zone"]
+        ):
+            raise Refusal("preposition of a zone", f"{phrase.preposition} {place.noun}")
+        head = last_head(node)
+        if place.noun == "battlefield" and head is not None and head.noun.endswith("spell"):
+            raise Refusal("spell on the battlefield", head.noun)
 
     def _check_of(self, node: Node, of: Node) -> None:
         """ "of" needs a relational noun; plain objects take only qualities and choices."""
@@ -272,3 +308,24 @@ class Complements:
     def _is_player(self, node: Node) -> bool:
         head = last_head(node)
         return head is not None and bool(self._words.noun_sorts(head.noun) & _PLAYER)
+
+
+def _check_bearer(node: Node) -> None:
+    """ "with a counter **on it**": on the thing itself, not on another.
+
+    Raises:
+        Refusal: the counters are on something else.
+    """
+    for counters in node.items if isinstance(node, NounList) else (node,):
+        if not isinstance(counters, NounPhrase):
+            continue
+        for item in counters.postmodifiers:
+            if isinstance(item, PrepositionalPhrase) and item.preposition == "on":
+                bearer = item.object
+                if isinstance(bearer, NounPhrase) or bearer == _YOU:
+                    raise Refusal("counters on another")
+
+
+def _is_kind_of_card(head: Head) -> bool:
+    """ "creature card", which is never a permanent (CR 109.2, 109.2a)."""
+    return head.noun.endswith(" card") or (head.noun == "card" and bool(head.types))

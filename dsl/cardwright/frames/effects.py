@@ -24,12 +24,16 @@ from cardwright.ast import (
 )
 
 from .coordination import is_bare
+from .phrase_ends import last_head
 from .reasons import Refusal
+from .sorts import mask
 from .table import FrameTable
+from .templates import Form
 from .words import Words
 
 __all__ = ["check_effect"]
 
+_COUNTER, _PLAYER = mask("Counter"), mask("Player")
 _AMOUNT_VERBS = frozenset(("deal", "gain", "lose", "pay", "add"))
 _COUNTED_VERBS = frozenset(("put", "enter", "draw", "mill", "distribute"))
 _COUNTED = ("counter", "card")
@@ -57,9 +61,11 @@ def check_effect(
     Raises:
         Refusal: "You gain life.", "Create a token."
     """
+    form = table.form(clause)
+    if form.lemma == "put":
+        _check_bearer(clause, form, words)
     if clause.voice == "passive":
         return
-    form = table.form(clause)
     last_modal = clause.modals[-1] if clause.modals else ""
     if form.lemma == "create":
         if last_modal != "would":
@@ -94,6 +100,25 @@ def check_effect(
         if isinstance(modifier, PrepositionalModifier) and modifier.preposition == "equal to":
             return
     raise Refusal("amount missing", form.lemma)
+
+
+def _check_bearer(clause: Clause, form: Form, words: Words) -> None:
+    """Players have no +1/+1 counters, permanents no poison counters (CR 122.1)."""
+    place = next((one for one in form.places if one.word == "on"), None)
+    first = form.places[0] if form.places else None
+    if place is None or first is None or not first.sorts & _COUNTER:
+        return
+    counters, bearer = clause.arguments[first.index], clause.arguments[place.index]
+    kind, head = last_head(counters) if counters is not None else None, None
+    if isinstance(bearer, NounPhrase):
+        head = last_head(bearer)
+    if kind is None or head is None:
+        return
+    is_player = not head.types and words.noun_sorts(head.noun) == _PLAYER
+    of_players = kind.noun.removesuffix(" counter") in words.counters_of_players
+    changes = any(isinstance(one, PowerToughness) for one in kind.qualifiers)
+    if (is_player and changes) or (of_players and not is_player and bool(head.types)):
+        raise Refusal("bearer of a counter", kind.noun)
 
 
 def _is_unlimited(clause: Clause) -> bool:

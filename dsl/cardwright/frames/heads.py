@@ -90,6 +90,8 @@ class PhraseBuilder(PhrasePlaces):
             ):
                 raise Refusal("doubled word", noun)
         agreement.check_statistics(self.qualifiers, self.types, noun)
+        if self.qualifiers:
+            agreement.check_opposites(self.qualifiers, self.types, self._words)
         if self.pronoun:
             return self._build_pronoun()
         if self.keyword:

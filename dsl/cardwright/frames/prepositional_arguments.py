@@ -15,6 +15,7 @@ from cardwright.ast import (
 )
 from cardwright.lexer.tokens import Token
 
+from .agreement import check_each
 from .matching import Item
 from .modifiers import ModifierReader
 from .outer_parts import without_hoisted, without_outer
@@ -108,6 +109,8 @@ class PrepositionalArgumentReader(ModifierReader):
             and not node.order
         ):
             raise Refusal("for each with a determiner", node.determiner)
+        if word == "for each":
+            check_each(node, self._words)
         low = tree.rule == "pp" or (word == "for each" and any(i.word == "plus" for i in out[-2:]))
         out.append(Item("preposition", word, node, reading.sorts, low, parts=reading.parts))
         self._leftovers(reading, out)

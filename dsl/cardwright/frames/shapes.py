@@ -90,7 +90,8 @@ def check_shape(
             if subject is not None and not isinstance(subject, Shared):
                 owner = part
             elif owner is not None:
-                _check_agreement(part, owner, table, is_plural)
+                if "then" not in join or not _is_order(part, table):
+                    _check_agreement(part, owner, table, is_plural)
                 owner = part if part.modals else owner
             if subject is not None:
                 has_subject = True
@@ -262,14 +263,15 @@ def _check_agreement(
     elif clause.modals or owner.modals or owner.negated or owner.tense != "present":
         return  # one form for all subjects
     else:
-        mine, theirs = table.form(clause).subject, table.form(owner).subject
-        # "It gets -1/-0 and put a counter on it": you are told to, which no object could do.
-        is_told = (mine is None or not mine.sorts & ~_PLAYER) and not (
-            theirs is not None and theirs.sorts & _PLAYER
-        )
-        agrees = is_told or is_plural(subject)
+        agrees = is_plural(subject)
     if not agrees:
         raise Refusal("number agreement", table.form(clause).lemma)
+
+
+def _is_order(clause: Clause, table: FrameTable) -> bool:
+    """ "it deals damage to that player, then **scry 1**": you are told to."""
+    subject = table.form(clause).subject
+    return subject_of(clause, table) is None and (subject is None or not subject.sorts & ~_PLAYER)
 
 
 def needs_subject(clause: Clause, table: FrameTable) -> bool:

@@ -163,6 +163,8 @@ class Words:
         self.qualifier_tables = {
             key: frozenset(value) for key, value in tables["qualifier"].items()
         }
+        self.counters_of_players = frozenset(tables["counter_of"]["Player"])
+        self.opposites = [frozenset(group) for group in tables["opposites"]["words"]]
         self.noun_qualifiers = {
             lemma: frozenset(noun.qualifiers)
             for lemma, noun in lexicon.nouns.items()
