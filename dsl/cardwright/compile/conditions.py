@@ -122,6 +122,10 @@ def _held(c: Compilation, seen: ClauseView) -> Condition | None:
             c.gap(codes.CONDITION, adverbs[0].words, adverbs[0])
             return None
         c.use(adverbs[0], "kind", "words")
+        if any(map(_says_each, clause.arguments)):
+            # "If each player lost life this turn": an event is of one of them.
+            c.gap(codes.CONDITION, "what each of several did", clause)
+            return None
         counted = _counted(c, seen)
         if counted is not None:
             return _happened_often(c, counted[0], span, counted[1])
@@ -131,6 +135,10 @@ def _held(c: Compilation, seen: ClauseView) -> Condition | None:
         c.gap(codes.CONDITION, clause.frame, clause)
         return None
     return seen.feature.condition(seen)
+
+
+def _says_each(node: Node | None) -> bool:
+    return isinstance(node, NounPhrase) and node.determiner in ("each", "all", "every")
 
 
 #: What is counted one event at a time; of life and damage the amount would count.

@@ -101,6 +101,23 @@ class PlayersMatch(Condition, frozen=True):
         return any([self.player.matches(game, player, scope) for player in game.living()])
 
 
+class EveryPlayerMatches(Condition, frozen=True):
+    """Each player of some kind matches: "if each opponent controls a creature"."""
+
+    who: PlayerFilter
+    player: PlayerFilter
+    reads: ClassVar[int] = READS_PLAYERS
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return all(
+            [
+                self.player.matches(game, player, scope)
+                for player in game.living()
+                if self.who.matches(game, player, scope)
+            ]
+        )
+
+
 class Compare(Condition, frozen=True):
     """Two quantities compared: "=", "<", "<=", ">", ">="."""
 

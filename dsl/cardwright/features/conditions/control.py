@@ -12,6 +12,7 @@ from cardwright.ast import (
     Pronoun,
     QuantityWord,
     SelfReference,
+    Shared,
 )
 from cardwright.compile.features import VerbFeature
 from cardwright.compile.filters import affected, all_of
@@ -20,6 +21,7 @@ from cardwright.engine.definitions.conditions import (
     AllHold,
     AnyHolds,
     Condition,
+    EveryPlayerMatches,
     Negation,
     ObjectsExist,
     PlayersMatch,
@@ -107,10 +109,17 @@ def _controls(view: ClauseView, who: PlayerFilter | None, node: Node | None) -> 
     what = affected(view.c, bare)
     if what is None:
         return None
-    if isinstance(who, IsYou):
-        mine = all_of((what, ControlledBy(IsYou())))
-        return ObjectsExist(mine, Fixed(low), None if high is None else Fixed(high))
+    subject = view.node("player")
+    if isinstance(subject, Shared):
+        subject = view.c.shared_node
+    some = subject.determiner if isinstance(subject, NounPhrase) else "that"
+    if isinstance(who, IsYou) or not some:
+        # "Your opponents control three or more creatures": all of them together.
+        theirs = all_of((what, ControlledBy(who)))
+        return ObjectsExist(theirs, Fixed(low), None if high is None else Fixed(high))
     controls: PlayerFilter = PlayerControls(what, low, high)
+    if some in ("each", "all"):
+        return EveryPlayerMatches(who, controls)
     if not isinstance(who, AnyPlayer):
         controls = AllOfPlayers((who, controls))
     return PlayersMatch(controls)
