@@ -5,14 +5,14 @@ A walk looks for something, or makes the same thing with other parts; nothing is
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from operator import attrgetter
 from typing import Any, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-__all__ = ["everything_in", "replaced", "rewritten"]
+__all__ = ["everything_in", "only", "replaced", "rewritten"]
 
 Value = TypeVar("Value")
 _Inner = Callable[[Any], tuple[Any, ...]]
@@ -98,3 +98,12 @@ def replaced(value: Value, old: object, new: object) -> Value:
     ('c', ('b', 'c'))
     """
     return rewritten(value, lambda part: new if part == old else None)
+
+
+def only(values: Sequence[Value]) -> Value | None:
+    """The one value there is; None where there are none or several.
+
+    >>> only((1,)), only(()), only((1, 2))
+    (1, None, None)
+    """
+    return values[0] if len(values) == 1 else None

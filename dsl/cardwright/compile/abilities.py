@@ -29,6 +29,7 @@ from cardwright.engine.definitions.selectors import This
 from cardwright.engine.vocabulary import BATTLEFIELD
 from cardwright.passes.bind_face import prepare as prepare_line
 from cardwright.passes.bind_references import bind_references
+from cardwright.structs import only
 
 from . import costs, keywords, limits, sentences, statics, triggers
 from .compilation import Compilation, Gap, unused_gap
@@ -300,4 +301,4 @@ def inner_ability(c: Compilation, line: Node) -> tuple[engine.Ability | None, li
     inner = Compilation(c.table, c.face, bind_references((prepared,), c.language()))
     inner.is_quoted = True
     found = compile_unit(inner, (prepared,))
-    return (found[0] if len(found) == 1 else None), inner.gaps
+    return only(found), inner.gaps

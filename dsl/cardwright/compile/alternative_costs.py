@@ -17,6 +17,7 @@ from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions.conditions import Condition
 from cardwright.engine.definitions.costs import Cost
 from cardwright.engine.definitions.permissions import AlternativeCost
+from cardwright.structs import only
 
 from . import conditions, costs
 from .clauses import plain_arguments
@@ -85,7 +86,7 @@ def _clauses(c: Compilation, body: Node | None) -> list[Clause] | None:
 
 def _instead_of_its_mana_cost(node: Node) -> bool:
     """ "rather than pay this spell's mana cost"."""
-    clause = node.clauses[0] if isinstance(node, Subordinate) and len(node.clauses) == 1 else None
+    clause = only(node.clauses) if isinstance(node, Subordinate) else None
     mana_cost = NounPhrase(possessor=SelfReference("this spell"), heads=(Head(noun="mana cost"),))
     return (
         isinstance(node, Subordinate)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from cardwright.ast import Head, KeywordLine, Node, NounPhrase, Qualifier
 from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions.selectors import AttachedObject
+from cardwright.structs import only
 
 from .words import BASIC_LAND_TYPES, CARD_TYPES
 
@@ -28,7 +29,7 @@ def enchanted_words(lines: Sequence[Node | None]) -> frozenset[str] | None:
     """
     for line in lines:
         for keyword in line.keywords if type(line) is KeywordLine else ():
-            phrase = keyword.arguments[0] if len(keyword.arguments) == 1 else None
+            phrase = only(keyword.arguments)
             if keyword.keyword == "enchant" and isinstance(phrase, NounPhrase):
                 return _words_of_all(phrase)
     return None

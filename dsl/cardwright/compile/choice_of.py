@@ -19,6 +19,7 @@ from cardwright.ast import (
 from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions.instructions import ChooseModesNow, Instruction
 from cardwright.engine.definitions.selectors import You
+from cardwright.structs import only
 
 from . import durations
 from .compilation import Compilation
@@ -42,7 +43,7 @@ def choice_in(clause: Clause) -> int:
 
 def _among(node: NounPhrase) -> NounList | NounPhrase | None:
     """What is chosen from; None where the phrase is another or has more to it."""
-    of = node.postmodifiers[0] if len(node.postmodifiers) == 1 else None
+    of = only(node.postmodifiers)
     among = of.object if isinstance(of, PrepositionalPhrase) and of.preposition == "of" else None
     if node != NounPhrase(possessor=_YOURS, heads=_CHOICE, postmodifiers=node.postmodifiers):
         return None

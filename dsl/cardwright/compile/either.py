@@ -6,6 +6,7 @@ from cardwright.ast import Clause, Gap, Joined, Node, NounPhrase
 from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions.instructions import ChooseModesNow, Instruction, May
 from cardwright.engine.definitions.selectors import Reference, You
+from cardwright.structs import only
 
 from . import selectors
 from .clauses import is_plain
@@ -32,7 +33,7 @@ def is_either(body: Joined) -> bool:
 def _last(clause: Node) -> Node | None:
     arguments = clause.arguments if isinstance(clause, Clause) else ()
     found = [argument for argument in arguments[1:] if argument is not None]
-    return found[0] if len(found) == 1 else None
+    return only(found)
 
 
 def either(c: Compilation, body: Joined) -> list[Instruction]:

@@ -33,6 +33,7 @@ from cardwright.engine.definitions.filters import (
     HasXInManaCost,
     OwnedBy,
 )
+from cardwright.structs import only
 
 from . import counters, filters, players, zones
 from .colors import color_phrase
@@ -109,7 +110,7 @@ def combat_damage(c: Compilation, node: Node) -> bool | None:
 def mana_test(c: Compilation, node: Node) -> ManaRole | None:
     """ "(tapped for) mana of the chosen color" (CR 106.12a)."""
     assert isinstance(node, NounPhrase)
-    of = node.postmodifiers[0] if len(node.postmodifiers) == 1 else None
+    of = only(node.postmodifiers)
     head = node.heads[0]
     quantity = node.quantity
     if (

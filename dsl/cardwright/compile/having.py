@@ -24,6 +24,7 @@ from cardwright.engine.definitions.filters import (
 )
 from cardwright.engine.definitions.quantities import AttributeOf
 from cardwright.engine.definitions.selectors import ChosenObjects, EachObject, Selector
+from cardwright.structs import only
 
 from . import counters, filters, quantities, selectors
 from .chosen import is_chosen, use_chosen
@@ -69,7 +70,7 @@ def _keyword(c: Compilation, node: KeywordReference) -> Filter | None:
 
 def _x_in_cost(c: Compilation, what: NounPhrase, symbols: ManaSymbols) -> Filter | None:
     """ "with {X} in its mana cost" (CR 107.3)."""
-    place = what.postmodifiers[0] if len(what.postmodifiers) == 1 else None
+    place = only(what.postmodifiers)
     of = place.object if isinstance(place, PrepositionalPhrase) else None
     if (
         what != NounPhrase(heads=what.heads, postmodifiers=what.postmodifiers, plural=what.plural)
@@ -91,7 +92,7 @@ def _x_in_cost(c: Compilation, what: NounPhrase, symbols: ManaSymbols) -> Filter
 
 def _same_name(c: Compilation, what: NounPhrase, head: Head) -> Filter | None:
     """ "with the same name as that creature" (CR 201.2a)."""
-    place = what.postmodifiers[0] if len(what.postmodifiers) == 1 else None
+    place = only(what.postmodifiers)
     if (
         not isinstance(place, PrepositionalPhrase)
         or place.preposition != "as"
@@ -121,7 +122,7 @@ def _same_name(c: Compilation, what: NounPhrase, head: Head) -> Filter | None:
 
 def _with_counters(c: Compilation, what: NounPhrase, head: Head) -> Filter | None:
     """ "with a +1/+1 counter on it"."""
-    place = what.postmodifiers[0] if len(what.postmodifiers) == 1 else None
+    place = only(what.postmodifiers)
     if (
         not isinstance(place, PrepositionalPhrase)
         or place.preposition != "on"
@@ -157,7 +158,7 @@ def _compare(c: Compilation, what: NounPhrase, head: Head) -> Filter | None:
 
 def _compare_with(c: Compilation, what: NounPhrase, head: Head) -> Filter | None:
     """ "with power less than this creature's power", "with the same mana value as that card"."""
-    place = what.postmodifiers[0] if len(what.postmodifiers) == 1 else None
+    place = only(what.postmodifiers)
     plain = NounPhrase(
         heads=what.heads,
         postmodifiers=what.postmodifiers,

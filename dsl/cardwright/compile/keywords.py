@@ -21,7 +21,7 @@ from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions.abilities import Ability
 from cardwright.engine.definitions.costs import Cost
 from cardwright.passes.walk import nodes_in
-from cardwright.structs import replaced, rewritten
+from cardwright.structs import only, replaced, rewritten
 
 from . import costs as costs_module
 from .compilation import Compilation
@@ -72,7 +72,7 @@ class KeywordArguments:
 
     def number(self) -> int | None:
         """The only argument as a number; None after a gap."""
-        argument = self.arguments[0] if len(self.arguments) == 1 else None
+        argument = only(self.arguments)
         if isinstance(argument, Number):
             self.c.use(argument, "value")
             return argument.value
@@ -99,7 +99,7 @@ def keyword_ability(c: Compilation, node: KeywordAbility | KeywordReference) -> 
     found = abilities_of_keyword(c, node)
     if len(found) > 1:
         c.gap(codes.KEYWORD, f"{node.keyword} (several abilities)", node)
-    return found[0] if len(found) == 1 else None
+    return only(found)
 
 
 def abilities_of_keyword(c: Compilation, node: KeywordAbility | KeywordReference) -> list[Ability]:

@@ -6,6 +6,7 @@ from cardwright.ast import Conjoined, Head, Node, NounPhrase, PrepositionalPhras
 from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions.filters import AnyOf, Filter, HasChosenColor, HasColor
 from cardwright.engine.vocabulary import ALL_COLORS
+from cardwright.structs import only
 
 from . import filters
 from .colors import color_phrase
@@ -21,7 +22,7 @@ def qualities(c: Compilation, node: Node, preposition: str) -> Filter | None:
         return quality(c, node.object)
     if isinstance(node, NounPhrase) and len(node.heads) == 1:
         first = node.heads[0]
-        last = node.postmodifiers[0] if len(node.postmodifiers) == 1 else None
+        last = only(node.postmodifiers)
         if (
             isinstance(first, PrepositionalPhrase)
             and isinstance(last, Conjoined)

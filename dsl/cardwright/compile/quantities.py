@@ -39,6 +39,7 @@ from cardwright.engine.definitions.quantities import (
     Times,
 )
 from cardwright.engine.definitions.selectors import EachObject, EachPlayer
+from cardwright.structs import only
 
 from . import counters as counters_module
 from . import filters, players, selectors, sums
@@ -200,8 +201,8 @@ _AGGREGATES = {"greatest": "greatest", "highest": "greatest", "least": "least", 
 
 def _attribute_among(c: Compilation, node: NounPhrase, head: Head) -> Quantity | None:
     """ "the greatest power among creatures you control", "the power of target creature"."""
-    of = node.postmodifiers[0] if len(node.postmodifiers) == 1 else None
-    word = head.qualifiers[0] if len(head.qualifiers) == 1 else None
+    of = only(node.postmodifiers)
+    word = only(head.qualifiers)
     plain = NounPhrase(determiner="the", heads=(head,), postmodifiers=node.postmodifiers)
     if not isinstance(of, PrepositionalPhrase) or node != plain or head.types or head.measure:
         c.gap(codes.QUANTITY, head.noun, node)
@@ -293,8 +294,8 @@ _DISTINCT = {
 
 def distinct(c: Compilation, node: NounPhrase, among: Node | None = None) -> Quantity | None:
     """ "basic land types among lands you control" (CR 305.6); ``among`` where it stands apart."""
-    last = node.postmodifiers[0] if len(node.postmodifiers) == 1 else None
-    head = node.heads[0] if len(node.heads) == 1 else None
+    last = only(node.postmodifiers)
+    head = only(node.heads)
     if isinstance(last, PrepositionalPhrase) and last.preposition == "among" and among is None:
         c.use(node, "postmodifiers")
         c.use(last, "preposition", "object")
@@ -327,7 +328,7 @@ def _counters_on(c: Compilation, node: NounPhrase) -> Quantity | None:
     kind = counters_module.counter_kind(c, head)
     if kind is None:
         return None
-    place = node.postmodifiers[0] if len(node.postmodifiers) == 1 else None
+    place = only(node.postmodifiers)
     if not isinstance(place, PrepositionalPhrase) or place.preposition != "on":
         c.gap(codes.QUANTITY, "counters", node)
         return None
@@ -341,7 +342,7 @@ def _counters_on(c: Compilation, node: NounPhrase) -> Quantity | None:
 
 def _devotion(c: Compilation, node: NounPhrase, head: Head) -> Quantity | None:
     """ "your devotion to green", "your devotion to that color" (CR 700.5)."""
-    to = node.postmodifiers[0] if len(node.postmodifiers) == 1 else None
+    to = only(node.postmodifiers)
     if not (
         isinstance(node.possessor, Pronoun)
         and node.possessor.word == "you"

@@ -34,6 +34,7 @@ from cardwright.engine.definitions.selectors import (
     You,
 )
 from cardwright.engine.vocabulary import BATTLE, CREATURE, PLANESWALKER
+from cardwright.structs import only
 
 from . import filters, players, quantities, zones
 from .attached import attached
@@ -187,7 +188,7 @@ def _is_top(node: NounPhrase) -> bool:
 def _top(c: Compilation, node: NounPhrase) -> Selector | None:
     """ "the top two cards of your library"."""
     head = node.heads[-1]
-    of = node.postmodifiers[0] if len(node.postmodifiers) == 1 else None
+    of = only(node.postmodifiers)
     if (
         not isinstance(head, Head)
         or head.noun not in ("card", "top card")

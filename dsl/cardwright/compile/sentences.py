@@ -17,6 +17,7 @@ from cardwright.ast import (
 from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions.durations import Duration
 from cardwright.engine.definitions.instructions import If, Instruction
+from cardwright.structs import only
 
 from . import conditions, durations, triggers
 from .compilation import Compilation
@@ -164,7 +165,7 @@ def _is_instead(lead: Node) -> bool:
 
 def _is_when_you_do(c: Compilation, leads: Sequence[Node]) -> bool:
     """ "When you do, ..." (CR 603.12)."""
-    lead = leads[0] if len(leads) == 1 else None
+    lead = only(leads)
     if type(lead) is not Subordinate or lead.word != "when" or len(lead.clauses) != 1:
         return False
     return c.table.facts(lead.clauses[0].frame).lemma == "do"
@@ -185,7 +186,7 @@ def _otherwise(
 def define(c: Compilation, definitions: Sequence[Subordinate]) -> bool:
     """ "where X is the number of ..." holds for the whole sentence (CR 107.3)."""
     for one in definitions:
-        clause = one.clauses[0] if len(one.clauses) == 1 else None
+        clause = only(one.clauses)
         if not isinstance(clause, Clause) or c.table.facts(clause.frame).lemma != "be":
             c.gap(codes.SENTENCE, "where", one)
             return False

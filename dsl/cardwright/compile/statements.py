@@ -26,6 +26,7 @@ from cardwright.engine.definitions.instructions import (
     Unless,
 )
 from cardwright.engine.definitions.selectors import Selector, You
+from cardwright.structs import only
 
 from . import (
     actions,
@@ -269,7 +270,7 @@ def _wrapped(
 
 def _unless(c: Compilation, lead: Subordinate, made: Instruction) -> Instruction | None:
     """ "sacrifice it unless you pay {2}": an offer (CR 118.12a); else an ordinary condition."""
-    clause = lead.clauses[0] if len(lead.clauses) == 1 else None
+    clause = only(lead.clauses)
     feature = c.table.verb(clause.frame) if isinstance(clause, Clause) else None
     is_offer = (
         isinstance(clause, Clause)

@@ -12,6 +12,7 @@ from cardwright.ast import (
 from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions.events import EventPattern, ValueRole
 from cardwright.engine.vocabulary import FIRST_MAIN_PHASE, SECOND_MAIN_PHASE
+from cardwright.structs import only
 
 from . import event_roles
 from .compilation import Compilation
@@ -88,7 +89,7 @@ def _main_phase(c: Compilation, of: NounPhrase, head: Head) -> EventPattern | No
 
 def _combat_pattern(c: Compilation, node: NounPhrase) -> EventPattern | None:
     """ "The beginning of combat on your turn", "... on each opponent's turn" (CR 507.1)."""
-    on = node.postmodifiers[0] if len(node.postmodifiers) == 1 else None
+    on = only(node.postmodifiers)
     turn = on.object if isinstance(on, PrepositionalPhrase) and on.preposition == "on" else None
     if (
         not isinstance(on, PrepositionalPhrase)
@@ -112,7 +113,7 @@ def beginning_of(c: Compilation, node: Node) -> NounPhrase | None:
     if not isinstance(node, NounPhrase) or len(node.heads) != 1:
         return None
     head = node.heads[0]
-    of = node.postmodifiers[0] if len(node.postmodifiers) == 1 else None
+    of = only(node.postmodifiers)
     if (
         head == Head(noun="beginning")
         and node.determiner == "the"

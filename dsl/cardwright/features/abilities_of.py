@@ -18,6 +18,7 @@ from cardwright.ast import (
 )
 from cardwright.compile import filters
 from cardwright.compile.clauses import plain_arguments
+from cardwright.structs import only
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -35,8 +36,8 @@ def abilities_of(view: ClauseView, node: NounPhrase, any_ability: bool = False) 
     ``any_ability``: "activate abilities" without "activated" says the same (CR 602.1).
     """
     c = view.c
-    head = node.heads[0] if len(node.heads) == 1 else None
-    of = node.postmodifiers[0] if len(node.postmodifiers) == 1 else None
+    head = only(node.heads)
+    of = only(node.postmodifiers)
     kinds = [_ACTIVATED, Head(noun="activated ability")]
     if any_ability:
         kinds.append(Head(noun="ability"))
@@ -64,7 +65,7 @@ def mana_abilities_excepted(view: ClauseView) -> bool:
     for modifier in view.clause.modifiers:
         if not isinstance(modifier, Subordinate) or modifier.word != "unless":
             continue
-        clause = modifier.clauses[0] if len(modifier.clauses) == 1 else None
+        clause = only(modifier.clauses)
         if isinstance(clause, Clause) and _says_mana_abilities(view, clause):
             view.c.ledger.cover(modifier)
             view.claimed.add(id(modifier))

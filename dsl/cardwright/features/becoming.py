@@ -36,6 +36,7 @@ from cardwright.engine.definitions.quantities import Fixed, Quantity
 from cardwright.engine.vocabulary import ARTIFACT, CREATURE
 from cardwright.features.grants import granted
 from cardwright.features.type_words import types_before
+from cardwright.structs import only
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -60,7 +61,7 @@ def says_still(clause: Clause) -> bool:
 def becomes(view: ClauseView, slot: str) -> tuple[Change, ...]:
     """The changes of "becomes a 2/2 red Goblin creature with haste"; () after a gap."""
     node = view.node(slot)
-    head = node.heads[0] if isinstance(node, NounPhrase) and len(node.heads) == 1 else None
+    head = only(node.heads) if isinstance(node, NounPhrase) else None
     if (
         not isinstance(node, NounPhrase)
         or not isinstance(head, Head)
@@ -195,7 +196,7 @@ def _with(view: ClauseView, slot: str) -> list[Change]:
     node = view.node(slot)
     if isinstance(node, KeywordReference | Quoted | NounList):
         return [AddAbility(one) for one in granted(view, node) or ()]
-    head = node.heads[0] if isinstance(node, NounPhrase) and len(node.heads) == 1 else None
+    head = only(node.heads) if isinstance(node, NounPhrase) else None
     measure = head.measure if isinstance(head, Head) else None
     if (
         isinstance(node, NounPhrase)
@@ -218,7 +219,7 @@ def _keeps(view: ClauseView) -> bool | None:
     if not view.has("quality"):
         return False
     node = view.node("quality")
-    head = node.heads[0] if isinstance(node, NounPhrase) and len(node.heads) == 1 else None
+    head = only(node.heads) if isinstance(node, NounPhrase) else None
     if (
         not isinstance(node, NounPhrase)
         or not isinstance(head, Head)

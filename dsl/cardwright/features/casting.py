@@ -36,6 +36,7 @@ from cardwright.engine.definitions.permissions import CastAnyTime, PlayPermissio
 from cardwright.engine.definitions.quantities import Fixed
 from cardwright.engine.definitions.selectors import EachObject, Reference, Selector, TopCards, You
 from cardwright.engine.vocabulary import HAND
+from cardwright.structs import only
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -77,7 +78,7 @@ def _is_free(modifier: Node) -> bool:
     if not isinstance(modifier, PrepositionalModifier) or not isinstance(clause, Clause):
         return False
     paid = [one for one in clause.arguments if one is not None and not isinstance(one, Gap)]
-    cost = paid[0] if len(paid) == 1 else None
+    cost = only(paid)
     return (
         modifier.preposition == "without"
         and clause.frame.startswith("{player} pay ")
@@ -96,7 +97,7 @@ def _is_flash(modifier: Node) -> bool:
     """ "as though it had flash" (CR 601.3b)."""
     if not isinstance(modifier, Subordinate) or modifier.word != "as though":
         return False
-    clause = modifier.clauses[0] if len(modifier.clauses) == 1 else None
+    clause = only(modifier.clauses)
     return (
         isinstance(clause, Clause)
         and len(clause.arguments) == 2

@@ -9,6 +9,7 @@ from cardwright.engine.definitions.abilities import Ability
 from cardwright.engine.definitions.instructions import Instruction
 from cardwright.engine.definitions.selectors import Selector
 from cardwright.features.grants import granted
+from cardwright.structs import only
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -39,7 +40,7 @@ def is_emblem(node: Node | None) -> bool:
 def emblem(view: ClauseView, node: NounPhrase) -> CreateEmblem | None:
     """One emblem with what is quoted."""
     player = view.selector("player")
-    having = node.postmodifiers[0] if len(node.postmodifiers) == 1 else None
+    having = only(node.postmodifiers)
     plain = NounPhrase(determiner="a", heads=node.heads, postmodifiers=node.postmodifiers)
     if (
         not isinstance(having, WithPhrase)

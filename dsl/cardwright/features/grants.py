@@ -16,6 +16,7 @@ from cardwright.ast import (
 from cardwright.compile.abilities import quoted
 from cardwright.compile.keywords import keyword_ability
 from cardwright.diagnostics.codes import compiling as codes
+from cardwright.structs import only
 
 if TYPE_CHECKING:
     from cardwright.compile.compilation import Compilation
@@ -48,7 +49,7 @@ def granted(view: ClauseView, node: Node) -> list[Ability] | None:
 
 def _with_quality(c: Compilation, node: NounPhrase) -> KeywordReference | None:
     """ "protection **from black and from red**": the phrases are the keyword's argument."""
-    keyword = node.heads[0] if len(node.heads) == 1 else None
+    keyword = only(node.heads)
     if (
         not isinstance(keyword, KeywordReference)
         or keyword.arguments

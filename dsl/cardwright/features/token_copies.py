@@ -21,6 +21,7 @@ from cardwright.engine.definitions.instructions import Instruction
 from cardwright.engine.definitions.quantities import Quantity
 from cardwright.engine.definitions.selectors import Selector
 from cardwright.features.copy_exceptions import take_exceptions
+from cardwright.structs import only
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -75,7 +76,7 @@ def copied(node: Node | None) -> Node | None:
 
 
 def _copy_of(one: Node) -> Node | None:
-    clause = one.clauses[0] if isinstance(one, RelativeClause) and len(one.clauses) == 1 else None
+    clause = only(one.clauses) if isinstance(one, RelativeClause) else None
     if not isinstance(clause, Clause):
         return None
     arguments = plain_arguments(clause)
@@ -116,7 +117,7 @@ def token_copies(
 ) -> CreateTokenCopy | None:
     """The instruction; None after a gap."""
     of = _copy_of(node.postmodifiers[0]) if len(node.postmodifiers) == 1 else None
-    head = node.heads[0] if len(node.heads) == 1 else None
+    head = only(node.heads)
     tapped = isinstance(head, Head) and head == Head(qualifiers=(_TAPPED,), noun="token")
     if of is None or (head != Head(noun="token") and not tapped) or node.possessor or node.other:
         view.gap("tokens", "a token that is a copy")

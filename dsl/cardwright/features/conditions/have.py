@@ -37,6 +37,7 @@ from cardwright.engine.definitions.quantities import AttributeOf, Fixed, SizeOf
 from cardwright.engine.definitions.selectors import ChosenPlayer, EachPlayer, Selector, You
 from cardwright.features.conditions.control import counts
 from cardwright.features.how_many import comparison
+from cardwright.structs import only
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -44,7 +45,7 @@ if TYPE_CHECKING:
 
 def _on_it(node: NounPhrase) -> bool:
     """ "... on it": on what has the counters."""
-    place = node.postmodifiers[0] if len(node.postmodifiers) == 1 else None
+    place = only(node.postmodifiers)
     return (
         isinstance(place, PrepositionalPhrase)
         and place.preposition == "on"
@@ -63,7 +64,7 @@ def _bounds(node: NounPhrase) -> tuple[str, int] | None:
 
 def _counters(view: ClauseView) -> Condition | None:
     c, node = view.c, view.node("counters")
-    head = node.heads[0] if isinstance(node, NounPhrase) and len(node.heads) == 1 else None
+    head = only(node.heads) if isinstance(node, NounPhrase) else None
     subject = view.filter("object")
     if (
         not isinstance(node, NounPhrase)
@@ -162,7 +163,7 @@ def _in_zone(view: ClauseView, node: Node | None, place: NounPhrase) -> Conditio
     who = view.players("player")
     bounds = counts(view, node)
     own = Pronoun("you") if isinstance(who, IsYou) else Pronoun("they")
-    zone = place.heads[0] if len(place.heads) == 1 else None
+    zone = only(place.heads)
     if (
         who is None
         or bounds is None

@@ -16,6 +16,7 @@ from cardwright.engine.definitions.instructions import Instruction
 from cardwright.engine.definitions.quantities import Quantity
 from cardwright.engine.definitions.selectors import Reference
 from cardwright.engine.vocabulary import BLACK, CREATURE
+from cardwright.structs import only
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -78,7 +79,7 @@ def _amass(view: ClauseView) -> Amass | None:
         count = view.quantity("count")
         return None if count is None else Amass("Zombie", count)
     army = view.node("army")
-    head = army.heads[0] if isinstance(army, NounPhrase) and len(army.heads) == 1 else None
+    head = only(army.heads) if isinstance(army, NounPhrase) else None
     if (
         not isinstance(army, NounPhrase)
         or not isinstance(head, Head)

@@ -12,6 +12,7 @@ from cardwright.engine.definitions.filters import Filter
 from cardwright.engine.definitions.instructions import Instruction
 from cardwright.engine.definitions.selectors import Selector
 from cardwright.features.choosing import colors_of, creature_types, names_without
+from cardwright.structs import only
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -67,7 +68,7 @@ class ChooseCardName(Instruction, frozen=True):
 def _choose(view: ClauseView) -> Instruction | None:
     node = view.node("choice")
     player = view.selector("player")
-    head = node.heads[0] if isinstance(node, NounPhrase) and len(node.heads) == 1 else None
+    head = only(node.heads) if isinstance(node, NounPhrase) else None
     if player is None or not isinstance(node, NounPhrase) or not isinstance(head, Head):
         view.gap("choice", "choose")
         return None

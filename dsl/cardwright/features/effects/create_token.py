@@ -28,6 +28,7 @@ from cardwright.engine.definitions.selectors import Selector
 from cardwright.features.grants import granted
 from cardwright.features.token_copies import is_copy, token_copies
 from cardwright.features.type_words import types_before
+from cardwright.structs import only
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -129,7 +130,7 @@ def _count(view: ClauseView, node: NounPhrase) -> Quantity | None:
 
 def _token(view: ClauseView, node: NounPhrase) -> FaceDefinition | None:
     """The characteristics that the text gives (CR 111.3); None after a gap."""
-    head = node.heads[0] if len(node.heads) == 1 else None
+    head = only(node.heads)
     if (
         not isinstance(head, Head)
         or head.noun != "token"

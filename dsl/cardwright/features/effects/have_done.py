@@ -18,6 +18,7 @@ from cardwright.engine.vocabulary import BATTLEFIELD
 from cardwright.features.copy_exceptions import take_exceptions
 from cardwright.features.token_copies import copied, use_copy
 from cardwright.frames.templates import Frame
+from cardwright.structs import only
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -32,7 +33,7 @@ def _have(view: ClauseView) -> Instruction | None:
         view.gap("action", "have")
         return None
     done = statements(view.c, action)
-    return done[0] if len(done) == 1 else None
+    return only(done)
 
 
 def _enters_as_copy(view: ClauseView) -> ContinuousEffect | None:

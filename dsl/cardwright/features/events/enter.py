@@ -20,6 +20,7 @@ from cardwright.engine.definitions.filters import IsSelected
 from cardwright.engine.definitions.quantities import Fixed
 from cardwright.engine.definitions.selectors import This
 from cardwright.engine.vocabulary import BATTLEFIELD
+from cardwright.structs import only
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -72,7 +73,7 @@ def _change(view: ClauseView) -> EventChange | None:
 
 def _without_on_it(view: ClauseView, node: NounPhrase) -> Node | None:
     """ "with X counters **on it**": where else; the words are dropped by rule."""
-    on = node.postmodifiers[0] if len(node.postmodifiers) == 1 else None
+    on = only(node.postmodifiers)
     if (
         not isinstance(on, PrepositionalPhrase)
         or on.preposition != "on"

@@ -25,6 +25,7 @@ from cardwright.compile.mana import mana_symbols
 from cardwright.engine.definitions.effects import EventChange, MultiplyMana, ReplaceMana
 from cardwright.engine.definitions.filters import CouldProduceAnyOf, Filter
 from cardwright.passes.referents import Bound
+from cardwright.structs import only
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -141,7 +142,7 @@ def _that_it_could(node: Node) -> Clause | None:
         return None
     if node != NounPhrase(heads=node.heads, postmodifiers=node.postmodifiers):
         return None
-    relative = node.postmodifiers[0] if len(node.postmodifiers) == 1 else None
+    relative = only(node.postmodifiers)
     if not isinstance(relative, RelativeClause) or len(relative.clauses) != 1:
         return None
     clause = relative.clauses[0]

@@ -14,6 +14,7 @@ from cardwright.engine.definitions.effects import (
     HasteForAbilities,
 )
 from cardwright.features.abilities_of import abilities_of, mana_abilities_excepted
+from cardwright.structs import only
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -40,7 +41,7 @@ def _prohibition(view: ClauseView) -> ContinuousEffect | None:
 def _permission(view: ClauseView) -> ContinuousEffect | None:
     """ "You may activate abilities of creatures you control as though they had haste"."""
     node, subject = view.node("ability"), view.node("player")
-    though = view.clause.modifiers[0] if len(view.clause.modifiers) == 1 else None
+    though = only(view.clause.modifiers)
     if (
         not isinstance(node, NounPhrase)
         or subject is None
@@ -62,7 +63,7 @@ def _permission(view: ClauseView) -> ContinuousEffect | None:
 
 def _had_haste(view: ClauseView, though: Subordinate, node: NounPhrase) -> bool:
     """ "those creatures had haste": those whose abilities they are."""
-    clause = though.clauses[0] if len(though.clauses) == 1 else None
+    clause = only(though.clauses)
     if not isinstance(clause, Clause) or view.c.table.facts(clause.frame).lemma != "have":
         return False
     arguments = plain_arguments(clause)

@@ -10,6 +10,7 @@ from cardwright.engine.definitions.changes import DefinePowerToughness
 from cardwright.engine.definitions.effects import CharacteristicsEffect
 from cardwright.engine.definitions.filters import IsSelected
 from cardwright.engine.definitions.selectors import This
+from cardwright.structs import only
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -25,7 +26,7 @@ _DEFINED = {
 def _defined(view: ClauseView) -> CharacteristicsEffect | None:
     """A characteristic-defining ability of the object itself."""
     node = view.node("subject")
-    head = node.heads[0] if isinstance(node, NounPhrase) and len(node.heads) == 1 else None
+    head = only(node.heads) if isinstance(node, NounPhrase) else None
     which = _DEFINED.get(head.noun) if isinstance(head, Head) else None
     if (
         not view.in_static_ability

@@ -9,6 +9,7 @@ from cardwright.compile.features import EventShape, VerbFeature
 from cardwright.features.becoming import becomes, color_change, size_change
 from cardwright.features.targeting import targeting_tests
 from cardwright.frames.templates import Frame
+from cardwright.structs import only
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -42,7 +43,7 @@ def _color(view: ClauseView) -> tuple[Change, ...]:
 def _values(view: ClauseView) -> tuple[Change, ...]:
     """ "has base power and toughness 1/1" (CR 613.4b)."""
     node = view.node("values")
-    head = node.heads[0] if isinstance(node, NounPhrase) and len(node.heads) == 1 else None
+    head = only(node.heads) if isinstance(node, NounPhrase) else None
     measure = head.measure if isinstance(head, Head) else None
     if (
         not isinstance(node, NounPhrase)
