@@ -176,6 +176,8 @@ def _is_read_without(card: SourceCard, face: FaceResult, phrase: Phrase, library
 
 def show_probe(text: str, found: Sequence[Probed], top: int) -> str:
     """The answer as text, with at most ``top`` examples of each sort (0: all)."""
+    if not found:
+        return f'"{" ".join(text.split())}"\n  stands on no face: nothing would be finished\n'
     unread = [each for each in found if each.in_unread_part]
     certainly = [each for each in unread if each.certainly]
     possibly = [each for each in unread if each.possibly]

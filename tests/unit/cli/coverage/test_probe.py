@@ -45,7 +45,7 @@ def test_a_phrase_that_is_read_finishes_nothing(
     haste, nothing = capsys.readouterr().out.split("\n\n")
     assert "stands on 3 faces; 1 of them are read" in haste
     assert "would finish 0 to 0 faces" in haste
-    assert "stands on 0 faces" in nothing
+    assert "stands on no face: nothing would be finished" in nothing
 
 
 @pytest.mark.parametrize("other", [["--json", "x.json"], ["--html", "x.html"]])
