@@ -29,6 +29,8 @@ MOST_READINGS = 160
 #: With a correction found, places that are so many words further off are not tried any more.
 _FURTHER = 2
 _TWO_SLIPS = 5
+#: So many letters at the beginning of words that are taken for each other by their sound.
+_HEARD = 3
 #: A known word is no slip of one that is so many times rarer.
 _RARER = 10
 
@@ -124,7 +126,7 @@ def _near(
 
     vocabulary = language.vocabulary
     lower = word.lower()
-    allowed = 1 if known or len(word) < _TWO_SLIPS else 2
+    allowed = 1 if (known and not _is_contracted(word)) or len(word) < _TWO_SLIPS else 2
     words = known_words(vocabulary)
     found = process.extract(
         lower, list(words), scorer=OSA.distance, score_cutoff=allowed, limit=None
@@ -136,13 +138,22 @@ def _near(
         for candidate, slips, _ in found
         if frequency.get(candidate, 0) >= least
         for printed in _printed(candidate, word, words[candidate])
-        if printed != word
+        if printed != word and (slips == 1 or not known or _sounds_alike(candidate, lower))
     ]
     for part in _words_of_names(names):
         slips = OSA.distance(lower, part.lower(), score_cutoff=allowed)
         if slips <= allowed and part != word:
             near.append((slips, 0, part))
     return list({printed: (printed, slips) for slips, _, printed in sorted(near)}.values())
+
+
+def _is_contracted(word: str) -> bool:
+    return "'" in word or "’" in word
+
+
+def _sounds_alike(first: str, second: str) -> bool:
+    """ "you're" and "your": only one is contracted, and the beginnings are the same."""
+    return _is_contracted(first) != _is_contracted(second) and first[:_HEARD] == second[:_HEARD]
 
 
 def _printed(candidate: str, written: str, capital: bool) -> tuple[str, ...]:

@@ -27,6 +27,7 @@ def _shown(one: Diagnostic) -> tuple[str, str, list[str]]:
         ("Discard tow cards.", "P101", "tow", "two"),
         # Each word is a word of the language; with another one the line reads.
         ("When this creature dies, return it to it owner's hand.", "P205", "it", "its"),
+        ("Draw a card for each card in you're hand.", "P205", "you're", "your"),
         ("Put a +1/+1 counter no target creature.", "P205", "no", "on"),
         ("This creature gets +1/+0 until end off turn.", "P205", "off", "of"),
         ("Each", "P205", "Each", "Reach"),
