@@ -155,6 +155,56 @@ OWN_NAME = Code(
     severity=_NOTE,
 )
 
+IN_PLAY = Code(
+    "W121",
+    'what was "play" is the battlefield today',
+    help='write "enters", "onto the battlefield", "on the battlefield" (CR 403.1)',
+    label="old wording",
+    severity=_WARNING,
+)
+REMOVE_FROM_GAME = Code(
+    "W122",
+    "what was removed from the game is exiled today",
+    help='write "exile" (CR 701.13, Exile)',
+    label="old wording",
+    severity=_WARNING,
+)
+PLAY_SPELLS = Code(
+    "W123",
+    "spells are cast; lands and cards are played",
+    help='write "cast" (CR 601.1a)',
+    label="old wording",
+    severity=_WARNING,
+)
+SHUFFLE_LIBRARY = Code(
+    "W124",
+    "who has searched a library shuffles it: it is not named again",
+    help="leave out the library (CR 701.24, Shuffle)",
+    label="old wording",
+    severity=_WARNING,
+)
+AMASS_WHAT = Code(
+    "W125",
+    "what Army is amassed is said",
+    help='write "amass Zombies" (CR 701.47d, Amass)',
+    label="old wording",
+    severity=_WARNING,
+)
+FRIENDS_FOREVER = Code(
+    "W126",
+    '"friends forever" is a sort of partner',
+    help='write "Partner—Friends forever" (CR 702.124i, Partner)',
+    label="old wording",
+    severity=_WARNING,
+)
+EACH_COLOR = Code(
+    "W127",
+    "protection from all colors is one ability for each of them",
+    help='write "protection from each color" (CR 702.16h, Protection)',
+    label="old wording",
+    severity=_WARNING,
+)
+
 # Wording that cards never had
 GETS_ABILITY = Code(
     "W201",

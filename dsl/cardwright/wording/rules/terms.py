@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from cardwright.diagnostics.codes import wording as codes
 
-from ..edits import cut, match, put
+from ..edits import cut, insert, match, put
 from ..passages import Passage
-from ..rule import Fix, Match, Wording
+from ..rule import Edit, Fix, Match, Wording
 
 
 def _mana_value(passage: Passage) -> Iterator[Match]:
@@ -72,9 +72,29 @@ def _other_turns(passage: Passage) -> Iterator[Match]:
         yield match(passage, found.first, found.last, edit)
 
 
+def _amass(passage: Passage) -> Iterator[Match]:
+    for found in passage.find("{amass} <number>"):
+        yield match(passage, found.first, found.last, insert(passage, found.first + 1, "Zombies"))
+
+
+def _friends_forever(passage: Passage) -> Iterator[Match]:
+    for found in passage.find("friends forever"):
+        if passage.opens(found.first) and passage.word(found.first - 1) != "—":
+            edit = Edit(passage.start(found.first), passage.start(found.first), "Partner—")
+            yield match(passage, found.first, found.last, edit)
+
+
+def _each_color(passage: Passage) -> Iterator[Match]:
+    for found in passage.find("protection from all colors"):
+        edit = put(passage, found.first + 2, found.last, "each color")
+        yield match(passage, found.first, found.last, edit)
+
+
 def _and_when(passage: Passage) -> Iterator[Match]:
-    for found in passage.find("or when|whenever"):
+    for found in passage.find("or when|whenever|at"):
         first, _ = passage.clause(found.first)
+        if passage.word(found.last - 1) == "at" and not passage.at(found.last, "the beginning of"):
+            continue
         if passage.word(first) in ("when", "whenever", "at"):
             edit = put(passage, found.first, found.first + 1, "and")
             yield match(passage, found.first, found.last, edit)
@@ -91,7 +111,14 @@ RULES = (
     Wording(
         codes.OTHER_TURNS, _other_turns, (("as long as it's not your turn",),), Fix.READ, ("102.1",)
     ),
-    Wording(codes.AND_WHEN, _and_when, (("or when",),), Fix.READ, ("603.2",)),
+    Wording(
+        codes.AND_WHEN, _and_when, (("or when",), ("or at the beginning",)), Fix.READ, ("603.2",)
+    ),
+    Wording(codes.AMASS_WHAT, _amass, (("amass ",), ("amasses ",)), Fix.READ, ("701.47d",)),
+    Wording(
+        codes.FRIENDS_FOREVER, _friends_forever, (("friends forever",),), Fix.READ, ("702.124i",)
+    ),
+    Wording(codes.EACH_COLOR, _each_color, (("from all colors",),), Fix.READ, ("702.16h",)),
     Wording(codes.THERE_ARE, _there_are, (("cards are in your graveyard",),), Fix.READ, ("404.1",)),
     Wording(
         codes.FIRST_MAIN_PHASE,
