@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 from cardwright.ast import (
     Adverb,
     Clause,
@@ -29,11 +31,12 @@ from .participants import named_only
 from .phrase_facts import is_open, is_open_amount, noun_of, words_of
 from .referents import THINGS, Referent
 
-__all__ = ["ClauseBinder"]
+__all__ = ["CASTING", "ClauseBinder"]
 
 #: Verbs behind which "except" says how a copy differs (CR 707.9).
 _COPYING = frozenset({"become", "enter", "create", "copy", "conjure", "put", "return", "embalm"})
-_CASTING = frozenset({"cast", "play"})
+#: What a player does with a card to put it on the stack or, a land, onto the battlefield.
+CASTING = frozenset({"cast", "play"})
 #: What they are done to may stay where it is: "It can't be regenerated", "exile it instead".
 _REPLACED = frozenset({"destroy", "counter"})
 _ALLOWING = frozenset({"may", "can"})
@@ -56,10 +59,10 @@ class ClauseBinder(PhraseBinder):
         optional: bool = False,
     ) -> None:
         facts = self.language.frame(clause.frame)
-        outer = (self.step, self.subject, self.arguments)
+        outer = (self.step, self.subject, self.arguments, self.is_allowed)
         if depth == 0:
             self.clause_number += 1
-            self.is_allowed = not _ALLOWING.isdisjoint(clause.modals)
+            self.is_allowed |= not _ALLOWING.isdisjoint(clause.modals)
             if self.section == "effect":
                 self.step_number += 1
                 self.bindings.steps[id(clause)] = self.step_number
@@ -73,13 +76,15 @@ class ClauseBinder(PhraseBinder):
         self._this_way(clause, facts)
         kept, self.fresh = self.fresh, []
         moved = self._arguments(clause, facts, gap, shared, depth)
+        if facts.lemma == "do" and self.section in ("condition", "trigger"):
+            self._if_you_do(clause)
         if facts.participants and depth == 0 and self.section in ("effect", "trigger"):
             self._leave(clause, facts)
         if facts.lemma in _COPYING and self.section == "effect":
             self._copy(facts)
         around, self.around = self.around, self.subject
         cast = self.cast
-        if modifiers and facts.lemma in _CASTING:
+        if modifiers and facts.lemma in CASTING:
             self.cast = next((one for one in self.arguments if one.sorts & THINGS), None)
         for modifier in modifiers:
             if comes_first(modifier):
@@ -101,7 +106,7 @@ class ClauseBinder(PhraseBinder):
                 self.latest_subject = self.subject
             self._happened(clause, facts, moved, optional or "may" in clause.modals)
         self.fresh = kept
-        self.step, self.subject, self.arguments = outer
+        self.step, self.subject, self.arguments, self.is_allowed = outer
 
     def _arguments(
         self,
@@ -154,9 +159,10 @@ class ClauseBinder(PhraseBinder):
                     found.distributive |= says_each(clause)
                 if (self.section == "condition" or self.in_would) and depth == 0:
                     self.condition_subject = found
+                    found.is_any_of_the_past = self._asks_for_any(clause, argument)
             if slot.name == "bearer":
                 self.bearer = found
-            if facts.lemma in _CASTING:
+            if facts.lemma in CASTING:
                 found.is_away = False
             if slot.name == "among" and self.arguments:
                 self._taken_from(found, self.arguments[-1])
@@ -173,6 +179,13 @@ class ClauseBinder(PhraseBinder):
             caused = [one for one in self.referents if one.is_source and one.clause == number]
             self.condition_subject = caused[0] if caused else None
         return patients
+
+    def _asks_for_any(self, clause: Clause, subject: Node) -> bool:
+        """ "If **a land** entered this turn, put a counter on it": not on any such land."""
+        new = isinstance(subject, NounPhrase) and subject.determiner in ("a", "another")
+        now = [one for one in clause.modifiers if isinstance(one, Adverb)]
+        this_way = any(one.words == "this way" for one in now)
+        return self.section == "condition" and clause.tense == "past" and new and not this_way
 
     def _subject_again(self, clause: Clause) -> Referent | None:
         """ "~ deals 3 damage to any target. If ..., **it** deals 5 damage instead"."""
@@ -236,12 +249,16 @@ class ClauseBinder(PhraseBinder):
                 one.is_away = not enters and facts.lemma not in _REPLACED
                 if enters:
                     one.sorts |= {"Permanent"}  # "put it onto the battlefield, attach it to ..."
+                    if one.slot == "attached":
+                        self._is_attached_no_more(one)
         if facts.lemma == "choose" and self.section != "condition":
             self._chosen_here(clause)
         if facts.lemma == "do" and self.section == "effect" and says_the_same(clause):
             self._chosen_alike()
         if self.section == "effect":
             self.happened.append((clause, self.step))
+            doer = self.subject if self.subject is not None and self.subject.is_player else None
+            self.doers[self.step] = doer
             if not self.in_until:
                 self.actions.append((facts.lemma, clause, self.step, optional))
         elif self.section != "condition":
@@ -261,6 +278,14 @@ class ClauseBinder(PhraseBinder):
                 self.amounts.append((f"step.{self.step}.amount", is_open_amount(clause)))
                 # Where each player does it, there is an amount for each, and a total.
                 self.each_amount = self.subject is not None and self.subject.slot == "each.1"
+
+    def _is_attached_no_more(self, one: Referent) -> None:
+        """ "Return enchanted creature card to the battlefield and attach ~ to **it**": what was
+        enchanted is another object now (CR 400.7), and ~ may be attached to nothing.
+        """
+        now = copy(one)
+        now.slot, now.is_role = f"step.{self.step}.moved", False
+        self.referents = [now if each is one else each for each in self.referents]
 
     def _count(self) -> None:
         """Something was counted by a verb that has no amount of its own in play."""
@@ -343,11 +368,9 @@ class ClauseBinder(PhraseBinder):
         return None
 
     def _this_way(self, clause: Clause, facts: FrameFacts) -> None:
-        """ "revealed this way", and "if you do"."""
+        """ "revealed this way"."""
         for one in clause.modifiers:
             if type(one) is PlacedModifier:
                 one = one.modifier
             if type(one) is Adverb and one.words == "this way":
                 self._way(one, facts, clause)
-        if facts.lemma == "do" and self.section in ("condition", "trigger"):
-            self._if_you_do(clause)

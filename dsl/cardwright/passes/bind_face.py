@@ -144,15 +144,26 @@ def unbound_in(line: Node, bindings: Bindings) -> list[tuple[Node, Unbound]]:
     if within is None or within.is_silent:
         return []
     found = _unbound_among(within, bindings)
+    if within.asks:
+        found += _unbound_deeds(line, bindings)
     if len(found) > 1:
         # Only who is told of them asks for the printed order, which grouping may have changed.
-        found = _unbound_among(references_in(line), bindings)
+        found = _unbound_among(references_in(line), bindings) + _unbound_deeds(line, bindings)
     for quote in within.quotations:
         for inner in quote.abilities:
             known = bindings.quoted.get(id(inner))
             if known is not None:
                 found += unbound_in(*known)
     return found
+
+
+def _unbound_deeds(line: Node, bindings: Bindings) -> list[tuple[Node, Unbound]]:
+    """ "Target player discards a card. **If you do**, ...": nothing that you were to do."""
+    return [
+        (node, entry)
+        for node in all_nodes_in(line)
+        if type(node) is Clause and type(entry := bindings.of(node)) is Unbound
+    ]
 
 
 def _unbound_among(within: References, bindings: Bindings) -> list[tuple[Node, Unbound]]:

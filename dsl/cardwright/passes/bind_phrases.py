@@ -216,6 +216,8 @@ class PhraseBinder(MentionBinder):
         if node.determiner == "the" and (noun in ("rest", "remainder") or is_the_other(node)):
             return self._rest(node, depth)
         found, known = self._mention(node, noun, words, sorts, slot, depth, possessor)
+        if known and found is not None and _is_each_of(node):
+            found.distributive = True
         if known and found is not None and isinstance(node.partitive, Number):
             found = self._counted_part(node, found, depth)
         self._note_unwalked(node, noun, words, sorts)
@@ -334,6 +336,14 @@ class PhraseBinder(MentionBinder):
         if node.determiner == "the":
             return "chosen" in qualifiers_of(node)
         return node.determiner in ("each", "a", "any") or "enchanted" in qualifiers_of(node)
+
+
+def _is_each_of(node: NounPhrase) -> bool:
+    """ "the top card of **each of those opponents'** libraries"."""
+    return any(
+        isinstance(one, QuantityWord) and one.words in ("each", "each of")
+        for one in (node.partitive, node.quantity)
+    )
 
 
 def _is_each(node: Node) -> bool:

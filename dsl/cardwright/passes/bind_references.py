@@ -226,6 +226,7 @@ class _Binder(StatementBinder):
             self._statement(body)
         if sentence.instead:
             self.overriding |= set(range(before + 1, self.step_number + 1))
+            self._note_what_is_instead()
         # "Incubate X, where X is **its** power": how much is known before anything is made.
         self.withheld = [one for one in self.referents if self._is_made_now(one)]
         if sentence.definitions:
@@ -250,6 +251,16 @@ class _Binder(StatementBinder):
         self.counted = []
         for one, clause, near, depth in known:
             one.clause, one.near, one.depth = clause, near, depth
+
+    def _note_what_is_instead(self) -> None:
+        """ "Exile a card. If ..., exile two cards **instead**": one or the other has happened."""
+        new = [one for one in self.referents if one.sentence == self.sentence_number]
+        old = [one for one in self.referents if one.sentence == self.sentence_number - 1]
+        for one in new:
+            result = one.slot.rpartition(".")[2]
+            alike = [each.slot for each in old if each.slot.rpartition(".")[2] == result]
+            if one.slot.startswith("step.") and alike and alike[-1] != one.slot:
+                one.instead_of = alike[-1]
 
     def _is_made_now(self, one: Referent) -> bool:
         """This sentence creates it."""

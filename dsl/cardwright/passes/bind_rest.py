@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from cardwright.ast import Adverb, Node, NounPhrase, Number
 
-from .phrase_facts import is_of_a_set, noun_of, noun_words, words_of
-from .referents import PLAYER, THINGS, Bound, Referent, Unbound
+from .phrase_facts import is_of_a_set, is_the_other, noun_of, noun_words, words_of
+from .referents import CARD, PLAYER, THINGS, Bound, Referent, Unbound
 from .resolve_mentions import MentionResolver
 from .walk import nodes_in
 
-__all__ = ["TAKING", "TRAITS_OF_THINGS", "RestBinder", "is_a_set"]
+__all__ = ["TAKING", "TRAITS_OF_THINGS", "RestBinder", "is_a_set", "says_or"]
 
 TRAITS_OF_THINGS = frozenset({"name", "type", "mana value", "power"})
 #: Actions that take things out of many by choice.
@@ -40,7 +40,7 @@ class RestBinder(MentionResolver):
         if whole is not part:
             part.whole = whole
         if whole.slot and part.slot and whole is not part:
-            self.parts.append((whole.slot, part.slot))
+            self.parts.append((self._slot_of(whole), part.slot))
 
     def _rest(self, node: NounPhrase, depth: int) -> Referent | None:
         """ "the rest": the latest set of which parts were taken, without those parts."""
@@ -50,10 +50,18 @@ class RestBinder(MentionResolver):
         # What was moved is there no longer; what was only chosen or shown is left out by name.
         taken = [part for of, part in self.parts if of == whole and not part.endswith(".moved")]
         slot = f"rest({','.join((whole, *taken))})"
+        slot = f"said.{slot}" if whole.startswith("said.") else slot
         self._use(whole)
         self.bindings.references[id(node)] = Bound(slot, "current", "what_is_left")
-        one = Referent(slot, frozenset({"Object", "Card"}), frozenset({"card"}), True)
-        return self._tell_of(one, depth)
+        return self._tell_of(self._left_of(node, slot, self._called(whole)), depth)
+
+    def _called(self, slot: str) -> Referent | None:
+        return next((one for one in reversed(self.referents) if one.slot == slot), None)
+
+    def _left_of(self, node: NounPhrase, slot: str, whole: Referent | None) -> Referent:
+        """What is left of a set is what the set is; "the other" is one."""
+        sorts, words = (whole.sorts, whole.words) if whole is not None else (CARD, frozenset())
+        return Referent(slot, sorts, words | {"card"}, not is_the_other(node), node=node)
 
     def _rest_of_a_set(self, node: NounPhrase, depth: int) -> Referent | None:
         """The latest set, where its parts were taken by words that name no slot ("one of them")."""
@@ -66,8 +74,7 @@ class RestBinder(MentionResolver):
             f"said.rest({name})", "current", "rest_of_the_latest_set"
         )
         self._use(name)
-        one = Referent("", whole.sorts, whole.words | {"card"}, True, node=node)
-        return self._tell_of(one, depth)
+        return self._tell_of(self._left_of(node, "", whole), depth)
 
     def _note_rest(self, node: Node) -> None:
         """ "the other creature", "the rest of those cards": of the latest set or pair."""
@@ -105,7 +112,7 @@ class RestBinder(MentionResolver):
         words = noun_words(noun)
         several = [slot for known, slot, many in self.nouns if many and known & words]
         if not several and words & TRAITS_OF_THINGS:
-            two = [one for one in self.referents if one.sorts & THINGS and _says_or(one.node)]
+            two = [one for one in self.referents if one.sorts & THINGS and says_or(one.node)]
             several = [f"said.trait({self._slot_of(one)})" for one in two]
         self._note_left(node, several[-1] if several else "")
 
@@ -168,7 +175,7 @@ class RestBinder(MentionResolver):
             return self._new_part(node, whole, depth)
         self.counts["choice"] += 1
         one = self._new_part(node, whole, depth, f"choice.{self.counts['choice']}")
-        self.parts.append((whole.slot, one.slot))
+        self.parts.append((self._slot_of(whole), one.slot))
         self._use(whole.slot)
         return one
 
@@ -196,6 +203,6 @@ def is_a_set(one: Referent) -> bool:
     return things and (one.plural or one.distributive) and not one.is_player
 
 
-def _says_or(node: Node | None) -> bool:
+def says_or(node: Node | None) -> bool:
     """ "an instant **or** sorcery spell": one of two types."""
-    return isinstance(node, NounPhrase) and node.conjunction == "or" and len(node.heads) == 2
+    return isinstance(node, NounPhrase) and node.conjunction == "or" and len(node.heads) > 1

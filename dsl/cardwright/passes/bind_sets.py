@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardwright.ast import Clause, Node, NounPhrase, Pronoun, ThatMany
 
-from .bind_rest import TAKING, TRAITS_OF_THINGS, RestBinder
+from .bind_rest import TAKING, TRAITS_OF_THINGS, RestBinder, says_or
 from .frame_facts import FrameFacts
 from .phrase_facts import is_the_other, noun_of, noun_words, qualifiers_of, words_of
 from .reference_kinds import PARTICIPLES
@@ -134,8 +134,13 @@ class SetBinder(RestBinder):
         if words & TRAITS_OF_THINGS:
             # "exile a card ... any number of cards with **that name**"
             things = [one for one in self.referents if one.sorts & THINGS and not one.is_source]
+            # "Search for any number of cards with **that name**": not their own.
+            things = [one for one in things if one not in self.containers]
             if things:
                 main = [one for one in things if one.depth == 0] or things
+                if "type" in words:
+                    # "an Aura attached to a creature or land ... of **that type**"
+                    main = [one for one in things if says_or(one.node)] or main
                 self._note(node, f"said.trait({self._slot_of(main[-1])})", "trait")
                 return
         self._miss(node, "nothing was called so before")
@@ -214,22 +219,33 @@ class SetBinder(RestBinder):
                 f"step.{self.asked[1]}", "current", "if_you_do"
             )
             return
-        optional = [action for action in self.actions if action[3]]
-        found = (optional or self.actions)[-1:]
-        just = [action for action in self.actions if action[2] > self.steps_before[0]]
+        actions = self._done_by(clause)
+        optional = [action for action in actions if action[3]]
+        found = (optional or actions)[-1:]
+        just = [action for action in actions if action[2] > self.steps_before[0]]
         if just:
             found = ([action for action in just if action[3]] or just)[-1:]
         if not found:
-            if self.deeds:
+            if self.deeds and not self.actions:
                 self._note(clause, self.deeds[-1][1], "if_you_do")
                 return
             self.bindings.references[id(clause)] = Unbound("nothing was done before")
             return
-        chain = [one for one in self.actions if one[3] and found[0][3]]
+        chain = [one for one in actions if one[3] and found[0][3]]
         first = chain[0] if chain and self._one_offer(chain) else found[0]
         self.bindings.references[id(clause)] = Bound(f"step.{first[2]}", "current", "if_you_do")
         self.bindings.used.add(id(first[1]))
         self.asked = (self.sentence_number, first[2])
+
+    def _done_by(self, clause: Clause) -> list[tuple[str, Clause, int, bool]]:
+        """ "If **you** do", "if **they** do": what that player was said to do."""
+        subject = clause.arguments[0] if clause.arguments else None
+        if subject == Pronoun("you"):
+            return [one for one in self.actions if self.doers.get(one[2]) is None]
+        if self.subject is not None and self.subject.is_player:
+            others = [one for one in self.actions if self.doers.get(one[2]) is not None]
+            return others or self.actions
+        return self.actions
 
     def _one_offer(self, chain: list[tuple[str, Clause, int, bool]]) -> bool:
         steps = [one[2] for one in chain]

@@ -20,7 +20,7 @@ from cardwright.ast import (
     Subordinate,
 )
 
-from .bind_clauses import ClauseBinder
+from .bind_clauses import CASTING, ClauseBinder
 from .bind_phrases import NO_SLOT
 from .clause_facts import is_for_each
 from .phrase_facts import IT
@@ -53,6 +53,7 @@ class StatementBinder(ClauseBinder):
             self._part(step)
             return
         optional = "may" in step.modals
+        known = len(self.acted)
         if not isinstance(step.subject, Shared | None):
             subject = self._shared(step.subject, _first_in(step))
         for clause in step.clauses:
@@ -62,6 +63,10 @@ class StatementBinder(ClauseBinder):
                 self._statement(clause, subject)
         for modifier in step.modifiers:
             self._modifier(modifier)
+        if step.conjunction == "or" and optional:
+            done = [one for lemma, one in self.acted[known:] if lemma in CASTING]
+            new = [one for one in done if one.sentence == self.sentence_number]
+            self.either = tuple(new) if len(new) == len(step.clauses) else ()
 
     def _caused(self, node: Joined, depth: int) -> None:
         found = None

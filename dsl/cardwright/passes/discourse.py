@@ -44,6 +44,8 @@ class Discourse:
         self.other_amounts: list[str] = []
         #: (lemma, clause, its step, optional) of effects.
         self.actions: list[tuple[str, Clause, int, bool]] = []
+        #: Step -> the player who is said to do it; None: you do, or an object does.
+        self.doers: dict[int, Referent | None] = {}
         #: (clause, its step) of every effect clause, those behind "until" included.
         self.happened: list[tuple[Clause, int]] = []
         #: (lemma, referent) of what actions were done to.
@@ -79,6 +81,8 @@ class Discourse:
         self.clauses_before = 0
         #: "For each **creature**, ...": what the sentence takes one by one.
         self.loop: Referent | None = None
+        #: "Play **a land** or cast **a spell**": whichever of the two it was.
+        self.either: tuple[Referent, ...] = ()
         self.is_static = False
         #: The clause says what may be done: "mana of any type **can** be spent to cast it".
         self.is_allowed = False
@@ -212,16 +216,19 @@ class Discourse:
         if isinstance(node, Pronoun):
             self.pronoun = (self.sentence_number, self.clause_number, found)
         outside = found.slot == "each.1" and found.clause != self.clause_number
-        slot = found.slot
-        if not slot or outside:
-            slot = self._said(found)
+        slot = self._said(found) if outside else self._slot_of(found)
+        found.is_any_of_the_past = False  # spoken of, it is what "it" may mean next
         view = "successor" if found.moved and not keep and not found.is_source else "current"
         self.bindings.references[id(node)] = Bound(slot, view, rule, found.is_player)
         self._use(slot)
         return self._touch(found, depth)
 
     def _slot_of(self, one: Referent) -> str:
-        return one.slot or self._said(one)
+        slot = one.slot or self._said(one)
+        if one.instead_of and one.sentence < self.sentence_number:
+            # "Exile a card. If ..., exile two cards instead. You may play **those cards**."
+            return f"said.either({one.instead_of},{slot})"
+        return slot
 
     def _said(self, one: Referent) -> str:
         """The name of what was only spoken of: by the order in which it was."""

@@ -12,10 +12,12 @@ from cardwright.ast import Node, NounPhrase, ParticipleClause
 from .binding_rules import candidates, choose, each_of_many, in_another_zone, together
 from .clause_demands import owner_named_by
 from .discourse import Discourse
-from .referents import Mention, Referent
+from .referents import CARD, Mention, Referent
 
 __all__ = ["MentionResolver"]
 
+#: What is done with a spell, never with a land.
+_OF_SPELLS = frozenset({"cast", "pay", "spend"})
 _ZONE = frozenset({"Zone"})
 _THERE = frozenset({"Permanent", "Spell", "Player"})
 
@@ -50,11 +52,14 @@ class MentionResolver(Discourse):
         if found is None:
             found, rule = choose(mention, among)
         one_by_one = mention.possessive and self.loop in among
-        if one_by_one and found is self.source and _is_done_to(self.loop):
+        before = found is not None and found.sentence < self.sentence_number
+        if one_by_one and before and (found is not self.source or _is_done_to(self.loop)):
             # "For each permanent destroyed this way, **its** controller": never one's own.
             found, rule = self.loop, "each_in_turn"
-        if one_by_one and found is not None and found.section == "cost":
-            found, rule = self.loop, "each_in_turn"
+        if found in self.either and mention.word == "it" and self.facts.lemma not in _OF_SPELLS:
+            # "You may play a land or cast a spell. If you do, **it** gains haste".
+            found, rule = self._group(list(self.either), "or", depth), "either"
+            self.either = ()
         if found is None and not among:
             found, rule = self._otherwise(mention, excluded) or (None, rule)
         if found is None and self.compared is not None and mention.possessive:
@@ -105,6 +110,9 @@ class MentionResolver(Discourse):
             # What was sacrificed can still deal damage, if it is ~ itself (CR 608.2h).
             deals = self.facts.lemma == "deal"
             left = [one for one in left if _is_there(one) or (deals and one.is_source)]
+        if mention.is_pronoun and self.section == "effect":
+            # "If a land entered this turn, put a counter on **it**": not on any such land.
+            left = [one for one in left if not one.is_any_of_the_past]
         if self.facts.lemma == "remain":
             # "Cast spells from among those cards for as long as **they** remain exiled".
             left = [one for one in left if one.whole not in left]
@@ -119,7 +127,8 @@ class MentionResolver(Discourse):
         """ "Whenever you cast a spell, reveal the top card. You may cast **it**": another one."""
         is_to_be_cast = mention.depth == 0 or self.is_allowed
         casts = self.facts.lemma == "cast" and is_to_be_cast
-        return casts and one.section == "trigger" and ("cast", one) in self.acted
+        is_spell = "Spell" in one.sorts and "Card" not in one.sorts
+        return casts and one.section == "trigger" and is_spell and not one.is_source
 
     def _otherwise(self, mention: Mention, excluded: list[Referent]) -> tuple[Referent, str] | None:
         """Where no single referent fits: several together, or each of what was said in general."""
@@ -161,8 +170,15 @@ class MentionResolver(Discourse):
                 return found, "of_its_kind"
         zones = [one for one in self.referents if one.sorts == _ZONE]
         if mention.word == "those" and "card" in mention.words and zones:
-            return zones[-1], "cards_of_the_zone"
+            return self._cards_of(zones[-1]), "cards_of_the_zone"
         return None
+
+    def _cards_of(self, zone: Referent) -> Referent:
+        """The cards that are in a zone, which are spoken of next."""
+        one = Referent(self._slot_of(zone), CARD, frozenset({"card"}), True, node=zone.node)
+        one.section, one.sentence = self.section, self.sentence_number
+        self.referents.append(one)
+        return one
 
     def _topic(self, mention: Mention, among: list[Referent]) -> Referent | None:
         """What the condition of this sentence is about, until an effect speaks of another thing."""

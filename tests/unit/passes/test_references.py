@@ -11,6 +11,7 @@ from tests.case_files import Case, find_cases
 from tests.references import Reference, references_of
 
 import cardwright.passes
+from cardwright.ast import Clause
 from cardwright.library import Library
 from cardwright.passes.binding_rules import RULES
 from cardwright.passes.participants import (
@@ -23,6 +24,7 @@ from cardwright.passes.participants import (
 )
 from cardwright.passes.reference_kinds import KINDS
 from cardwright.passes.referents import Bound
+from cardwright.passes.walk import nodes_in
 from cardwright.reading import BoundFace, read_face
 from cardwright.source import SourceFace
 from cardwright.status import Status
@@ -196,6 +198,31 @@ def test_a_name_in_quotation_marks_means_the_giver(library: Library) -> None:
         found = read(library, face_of(said, types="Artifact — Equipment"))
         ((_, inner),) = found.bindings[0].quoted.values()
         assert [one.slot for one in inner.references.values() if isinstance(one, Bound)] == [slot]
+
+
+@pytest.mark.parametrize(
+    ("text", "is_read"),
+    [
+        ("Target player discards a card. If you do, draw a card.", False),
+        ("Target player discards a card. If they do, draw a card.", True),
+        ("You may discard a card. If you do, draw a card.", True),
+        ("You may have target player discard a card. If you do, draw a card.", True),
+    ],
+)
+def test_what_you_do_is_done_by_you(library: Library, text: str, is_read: bool) -> None:
+    assert read(library, face_of(text, types="Instant")).is_read is is_read
+
+
+def test_they_do_what_they_were_said_to_do(library: Library) -> None:
+    text = "Target player discards a card. You lose 1 life. If they do, draw a card."
+    found = read(library, face_of(text, types="Instant"))
+    (deed,) = (one for one in nodes_in(found.prepared) if type(one) is Clause and _does(one))
+    bound = found.bindings[0].of(deed)
+    assert isinstance(bound, Bound) and bound.slot == "step.1"
+
+
+def _does(clause: Clause) -> bool:
+    return clause.frame.endswith(" do")
 
 
 def test_candidates_are_phrases_of_the_text(library: Library) -> None:
