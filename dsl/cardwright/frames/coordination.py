@@ -275,7 +275,10 @@ def _adjectives(conjunction: str, nodes: Sequence[Node]) -> NounPhrase | None:
         opening_head = opening.heads[0]
         assert isinstance(opening_head, Head)
         before = opening_head.qualifiers
-        items = (before[-1], *words, first_of_last)
+        first = before[-1]
+        if isinstance(first, Qualifier) and first.kind == "counter" and head.noun != "counter":
+            first = replace(first, kind="keyword")  # "an **eternalize** or embalm ability"
+        items = (first, *words, first_of_last)
         # What stands before a head are qualifiers.
         joined = QualifierList(conjunction, items)  # type: ignore[arg-type]
         return replace(

@@ -1,6 +1,6 @@
 """Decides whether "this", "each", "those", "two" ... stand alone (PRON) or before a noun (DET).
 
-Context: what follows. A mark, a verb, a preposition or a conjunction: it stands alone.
+Context: what follows. A mark, a verb, a preposition, a conjunction or "if": it stands alone.
 "each" between a subject and its verb is an adverb ("players each draw"), "both" likewise; "which"
 before a clause opens it ("choose which creatures block"). A number that is added to another, or
 added, is no pronoun ("one plus the number of cards").
@@ -14,7 +14,7 @@ from cardwright.lexer.tokens import Token
 
 _WORDS = frozenset(("each",))
 _GROUPS = ("articles_or_pronouns", "subjects_of_questions", "quantified_adverbs")
-_AFTER_PRONOUN = class_set("DOT COMMA END MODAL HAVE P REL ADV AND OR BE THEN COLON SEMI")
+_AFTER_PRONOUN = class_set("DOT COMMA END MODAL HAVE P REL SUBORD ADV AND OR BE THEN COLON SEMI")
 
 
 def words_concerned(groups: Groups) -> frozenset[str]:
