@@ -178,6 +178,8 @@ def _(node: Qualifier) -> object:
     found = words.qualifier("ADJ", node.word)
     if found is not None:
         return found[0]
+    if words.is_type(node.word):
+        return "type"
     return "state" if node.word in words.vocabulary.tables.nouns else "participle"
 
 
@@ -185,20 +187,8 @@ def _may_be(node: Qualifier) -> bool:
     words = full_language().words
     if node.kind == "order":
         return words.vocabulary.tables.qualifiers.get(node.word) == "order"
-    if node.kind == "option":
-        return node.word in _options()
-    return node.word in words.keywords
-
-
-@cache
-def _options() -> frozenset[str]:
-    """What cards let players vote for: no word of the language (CR 701.38)."""
-    return frozenset(
-        node.word
-        for line in committed_lines()
-        for _, node in walk(line)
-        if isinstance(node, Qualifier) and node.kind == "option"
-    )
+    # What a card lets players vote for may be any word (CR 701.38).
+    return node.kind == "option" or node.word in words.keywords
 
 
 _KINDS_BY_PLACE = ("order", "keyword", "counter", "option")
@@ -255,13 +245,19 @@ def _(node: Number) -> object:
     return node.spelled and node.value in full_language().words.number_words
 
 
+def _is_shared(last: Head) -> bool:
+    if last.noun or len(last.types) < 2:
+        return last.noun in full_language().words.noun_tables["shared"]
+    return last.types[-1].islower()  # "Ninja and Rogue **creatures**"
+
+
 @follows(NounPhrase, "heads")
 def _(node: NounPhrase) -> object:
     """An earlier head of a plural has a plural of its own; "artifact and creature cards" may not:
     the noun is shared.
     """
     last = node.heads[-1] if node.heads else None
-    shared = isinstance(last, Head) and last.noun in full_language().words.noun_tables["shared"]
+    shared = isinstance(last, Head) and _is_shared(last)
 
     def is_independent(head: Head) -> bool:
         if head is last or not node.plural:

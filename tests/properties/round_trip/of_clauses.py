@@ -10,6 +10,7 @@ from cardwright.ast import (
     Clause,
     Compared,
     CostList,
+    Fraction,
     Gap,
     Gapped,
     Infinitive,
@@ -30,6 +31,7 @@ from cardwright.ast import (
     Subordinate,
     Variable,
 )
+from cardwright.frames.sorts import mask
 
 
 @holds(Sentence)
@@ -289,27 +291,31 @@ def _begins_with_a_number(node: Node | None) -> bool:
     if not isinstance(node, NounPhrase):
         return isinstance(node, Number)
     first = node.heads[0] if node.heads else None
-    return bool(node.partitive or node.quantity) or _begins_with_a_number(node.possessor or first)
+    part = node.partitive is not None and not isinstance(node.partitive, Fraction)
+    return part or node.quantity is not None or _begins_with_a_number(node.possessor or first)
 
 
 @holds(Subordinate)
 def a_time_behind_a_subordinator_is_plain(node: Subordinate) -> bool:
-    """Only "at the beginning of ..." and the like say more than which time it is."""
+    """Only "at the beginning of ..." and the like say more than which time it is; "which player
+    this creature is attacking" is no time.
+    """
     phrase = node.phrase
     if not isinstance(phrase, NounPhrase):
         return True
     own = node.word in full_language().words.subordinator_objects
-    return phrase.partitive is None and (own or not phrase.postmodifiers)
+    is_question = node.word == "which"
+    return phrase.partitive is None and (own or is_question or not phrase.postmodifiers)
 
 
 @holds(Clause)
 def one_behind_a_verb_is_a_pronoun(node: Clause) -> bool:
-    """ "becomes one": one of them, where the frame does not name a number of times or modes."""
+    """ "becomes one": one of them, where the frame does not name a number ("is reduced by one")."""
     form = form_of(node)
     return form is not None and not any(
         node.arguments[place.index] == Number(1, True)
         for place in form.places
-        if not place.spells_numbers
+        if not place.spells_numbers and not (place.word == "by" and place.sorts & mask("Number"))
     )
 
 
@@ -327,9 +333,11 @@ def only_before_a_subordinator_may_be_a_part_of_it(node: Clause) -> bool:
 
 @holds(Clause)
 def small_numbers_in_a_list_are_pronouns(node: Clause) -> bool:
-    """ "choose one and two": so many of what was spoken of."""
+    """ "choose one and two": so many of what was spoken of, but "between 1 and 2"."""
     return not any(
         isinstance(argument, NounList)
-        and any(isinstance(item, Number) and item.value in (1, 2, 3) for item in argument.items)
+        and any(
+            item in (Number(1, True), Number(2, True), Number(3, True)) for item in argument.items
+        )
         for argument in node.arguments
     )

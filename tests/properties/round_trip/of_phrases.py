@@ -10,17 +10,10 @@ from tests.properties.round_trip.texts import committed_lines, full_language, wa
 from cardwright.ast import (
     ActivatedAbility,
     Adverb,
-    AnyNumber,
-    AtLeast,
-    AtMost,
-    Bounded,
     ChapterAbility,
-    Clause,
-    Compared,
     Conjoined,
     Controlled,
     DieRow,
-    Fraction,
     Gap,
     Head,
     KeywordAbility,
@@ -29,24 +22,21 @@ from cardwright.ast import (
     ManaSymbols,
     Measure,
     Named,
-    Node,
     NounList,
     NounPhrase,
     Number,
-    PowerToughness,
     PrepositionalModifier,
     PrepositionalPhrase,
     Pronoun,
     Qualifier,
     QualifierList,
-    QuantityWord,
     Quoted,
     SelfReference,
-    ThatMany,
     UnclassifiedAbility,
     Variable,
     WithPhrase,
 )
+from cardwright.frames.sorts import mask
 
 
 def _are_several(items: tuple[object, ...]) -> bool:
@@ -115,24 +105,6 @@ def several_qualifiers_are_listed(node: QualifierList) -> bool:
     return _are_several(node.items)
 
 
-@holds(AtLeast)
-def at_least_a_number(node: AtLeast) -> bool:
-    """ "or more" stands behind a number or a letter."""
-    return isinstance(node.count, Number | Variable)
-
-
-@holds(AtMost)
-def at_most_a_number(node: AtMost) -> bool:
-    """ "up to" stands before a number, a letter or "that many"."""
-    return isinstance(node.count, Number | Variable) or node.count == ThatMany("that many")
-
-
-@holds(Compared)
-def or_more_is_at_least(node: Compared) -> bool:
-    """ "or more" is `AtLeast`."""
-    return node.word != "or more"
-
-
 @holds(DieRow)
 def an_open_row_is_a_band(node: DieRow) -> bool:
     """ "15+ |" is written alike on a Spacecraft and in a table: it is read as a `StationBand`."""
@@ -145,33 +117,18 @@ def a_row_goes_up(node: DieRow) -> bool:
     return node.maximum is None or node.minimum <= node.maximum
 
 
-@holds(Bounded)
-def a_bound_has_its_numbers(node: Bounded) -> bool:
-    """ "all" and "both" are determiners, "only" is an adverb; "twice that many" is `ThatMany`."""
-    if node.bound in ("all", "both", "only"):
-        return False
-    if node.bound == "twice":
-        return isinstance(node.count, Variable) or _is_as_much(node.count)
-    if node.bound in full_language().words.multipliers:
-        return _is_as_much(node.count)
-    return not isinstance(node.count, ThatMany)
-
-
-def _is_as_much(node: Node) -> bool:
-    return isinstance(node, ThatMany) and node.words in ("as much", "as many")
-
-
-@holds(Compared)
-def one_more_is_a_choice(node: Compared) -> bool:
-    """ "one more" and "two more" are quantities by themselves."""
-    return not (node.word == "more" and node.count in (Number(1), Number(2)))
-
-
 @holds(NounPhrase)
 def an_adverb_behind_a_noun_says_where(node: NounPhrase) -> bool:
-    """Adverbs of time and manner modify the clause."""
+    """Adverbs of time and manner modify the clause, but for those of a time ("the next combat phase
+    this turn") and a few ("creatures **each** with power 2").
+    """
+    last = node.heads[-1] if node.heads else None
+    noun = last.noun if isinstance(last, Head) else ""
+    time = full_language().words.noun_sorts(noun) & mask("Time")
     return all(
-        inner.kind in ("place", "choice") or inner.words == "at random"
+        inner.kind in ("place", "choice")
+        or inner.words in ("at random", "each", "in turn order")
+        or (inner.kind == "duration" and time)
         for item in node.postmodifiers
         for inner in [item.item if isinstance(item, Conjoined) else item]
         if isinstance(inner, Adverb)
@@ -187,12 +144,6 @@ def a_second_adverb_is_said_of_the_clause(node: NounPhrase | NounList) -> bool:
 
 holds(NounPhrase)(a_second_adverb_is_said_of_the_clause)
 holds(NounList)(a_second_adverb_is_said_of_the_clause)
-
-
-@holds(PowerToughness)
-def both_parts_of_a_change_have_a_sign(node: PowerToughness) -> bool:
-    """ "+1/+1" or "1/1": a sign makes it a change (CR 613.4c)."""
-    return (node.power[0] in "+-") == (node.toughness[0] in "+-")
 
 
 @holds(NounPhrase)
@@ -238,19 +189,6 @@ def more_than_a_number_is_bounded(node: PrepositionalPhrase) -> bool:
 
 
 @holds(NounPhrase)
-def a_part_is_counted(node: NounPhrase) -> bool:
-    """ "two more of them", "that many of them": other quantities take "of" as a noun does; of "X
-    plus one of them" one of them is added to X.
-    """
-    part = node.partitive
-    if isinstance(part, QuantityWord):
-        return part.words in full_language().words.partitives.values()
-    if isinstance(part, AtLeast | AtMost | Bounded):
-        return isinstance(part.count, Number | Variable | ThatMany)
-    return part is None or isinstance(part, Number | Variable | AnyNumber | Fraction)
-
-
-@holds(NounPhrase)
 def a_part_of_what_one_has_is_no_part_of_the_one(node: NounPhrase) -> bool:
     """ "one of each player's end steps": only of several possessors some may be meant."""
     owner = node.possessor
@@ -269,30 +207,13 @@ def two_pronouns_are_listed(node: Pronoun) -> bool:
     return node.word != "he or she"
 
 
-def another_one_is_a_part(node: Node) -> bool:
-    """ "another one of them": without "of", "another" is a determiner."""
-    values = [getattr(node, name) for name in node.__struct_fields__ if name != "partitive"]
-    found = [item for value in values for item in (value if isinstance(value, tuple) else (value,))]
-    return not any(QuantityWord(words) in found for words in ("another one", "a different one"))
-
-
-for _kind in (Clause, Measure, NounList, NounPhrase, PrepositionalModifier, PrepositionalPhrase):
-    holds(_kind)(another_one_is_a_part)
-
-
-@holds(ThatMany)
-def twice_x_is_bounded(node: ThatMany) -> bool:
-    """ "twice X" is a `Bounded` letter, unlike "half X", which is one phrase of the lexicon."""
-    return node.words != "twice x"
-
-
 @holds(NounPhrase)
 def a_possessor_has_a_possessive(node: NounPhrase) -> bool:
     """Only some pronouns have one."""
     words = full_language().words
     if isinstance(node.possessor, Pronoun):
         return node.possessor.word in words.of_possessive
-    return node.possessor is None or isinstance(node.possessor, NounPhrase | SelfReference)
+    return node.possessor is None or isinstance(node.possessor, Named | NounPhrase | SelfReference)
 
 
 def a_second_phrase_is_like_the_first(node: NounPhrase | NounList) -> bool:
@@ -307,12 +228,6 @@ def a_second_phrase_is_like_the_first(node: NounPhrase | NounList) -> bool:
 
 holds(NounPhrase)(a_second_phrase_is_like_the_first)
 holds(NounList)(a_second_phrase_is_like_the_first)
-
-
-@holds(NounPhrase)
-def one_or_more_of_is_a_pronoun(node: NounPhrase) -> bool:
-    """ "one or more of them" begins with the pronoun; "two or more of them" counts a part."""
-    return node.partitive != AtLeast(Number(1))
 
 
 @holds(NounPhrase)
@@ -347,17 +262,18 @@ def a_head_has_a_word(node: Head) -> bool:
     return bool(node.qualifiers or node.types or node.noun)
 
 
-@holds(Measure)
-def one_or_more_is_a_pronoun(node: Measure) -> bool:
-    """Alone, "one or more" stands for what was spoken of."""
-    return not (node.value == Number(1, True) and node.comparison == "or more")
-
-
 @holds(Qualifier)
 def a_noun_is_no_qualifier(node: Qualifier) -> bool:
-    """A noun before a noun is a type or a noun of two words, but for those that pass for one."""
+    """A noun before a noun is a type or a noun of two words, but for what was voted for and those
+    that pass for a qualifier.
+    """
     noun = full_language().vocabulary.reading(node.word, "N")
-    return noun is None or node in seen_qualifiers() or node.word in ("commander", "outlaw")
+    return (
+        noun is None
+        or node.kind == "option"
+        or node in seen_qualifiers()
+        or node.word in ("commander", "outlaw")
+    )
 
 
 @cache
@@ -365,23 +281,6 @@ def seen_qualifiers() -> frozenset[Qualifier]:
     """The qualifiers of lines that were read."""
     return frozenset(
         node for line in committed_lines() for _, node in walk(line) if isinstance(node, Qualifier)
-    )
-
-
-@holds(NounPhrase)
-def a_small_number_without_a_noun_is_the_noun(node: NounPhrase) -> bool:
-    """ "both one you control", "two with flying": the pronoun, not a number of something."""
-    return bool(node.heads) or node.quantity not in (Number(1), Number(2), Number(3))
-
-
-@holds(NounPhrase)
-def each_one_is_a_pronoun(node: NounPhrase) -> bool:
-    """ "each one or both": behind "each", "one" counts nothing."""
-    quantity = node.quantity
-    return not (
-        node.determiner == "each"
-        and isinstance(quantity, QuantityWord)
-        and quantity.words.startswith("one")
     )
 
 
@@ -397,8 +296,5 @@ def a_gap_has_no_words(node: NounPhrase) -> bool:
 def who_controls_is_said_shortly(node: Controlled) -> bool:
     """A player with something behind the noun is the subject of a relative clause."""
     return isinstance(node.by, Pronoun) or (
-        isinstance(node.by, NounPhrase)
-        and node.by.partitive is None
-        and not node.by.postmodifiers
-        and len(node.by.heads) == 1
+        isinstance(node.by, NounPhrase) and not node.by.postmodifiers and len(node.by.heads) < 2
     )

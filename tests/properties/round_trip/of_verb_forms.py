@@ -13,6 +13,7 @@ from cardwright.ast import (
     Controlled,
     Gap,
     Head,
+    KeywordReference,
     Named,
     NounList,
     NounPhrase,
@@ -22,6 +23,7 @@ from cardwright.ast import (
     Pronoun,
     Qualifier,
     QuantityWord,
+    Quoted,
     RelativeClause,
     Sentence,
     Subordinate,
@@ -41,13 +43,16 @@ def a_participle_with_a_subject_is_perfect(node: Clause) -> bool:
     return not alone or isinstance(subject_of(node), Gap | None)
 
 
+_SHARED = (KeywordReference, NounPhrase, NounList, Pronoun, Quoted)
+
+
 @holds(Sentence)
 def what_is_shared_is_said(node: Sentence) -> bool:
     """ "attach or unattach an Equipment": a verb without its object shares one behind it."""
     clauses = [part for part in node.parts if isinstance(part, Clause)]
     return all(
         Gap() not in clause.arguments[1:]
-        or any(isinstance(one, NounPhrase | NounList | Pronoun) for one in later.arguments[1:])
+        or any(isinstance(one, _SHARED) for one in later.arguments[1:])
         for clause, later in zip(clauses, [*clauses[1:], Clause("", ())], strict=False)
     )
 
@@ -104,7 +109,8 @@ def only_an_adverb_modifies_a_clause(node: Clause) -> bool:
     words = full_language().words
     inner = [one.modifier if isinstance(one, PlacedModifier) else one for one in node.modifiers]
     return all(
-        words.adverb_kind(one.words) is not None or one.words in words.frame_adverbs
+        words.adverb_kind(one.words) is not None
+        or one.words in words.frame_adverbs | words.trailing_adjectives
         for one in inner
         if isinstance(one, Adverb)
     )
@@ -145,8 +151,10 @@ def an_option_is_named_before_votes(node: PrepositionalPhrase) -> bool:
 
 @holds(NounPhrase)
 def a_part_and_an_article_have_a_noun(node: NounPhrase) -> bool:
-    """ "one of it": what it is a part of; without a noun nothing of either is printed."""
-    return bool(node.heads) or (node.partitive is None and node.determiner not in ("a", "an"))
+    """ "one of it": what it is a part of; "a third of it": only an order stands for the noun."""
+    return bool(node.heads) or (
+        node.partitive is None and (node.determiner != "a" or node.order != "")
+    )
 
 
 @holds(NounPhrase)
@@ -162,11 +170,13 @@ def one_before_a_target_counts(node: NounPhrase) -> bool:
 
 @holds(NounPhrase)
 def a_number_of_things_is_a_quantity(node: NounPhrase) -> bool:
-    """ "that number of permanents": so many permanents, not a number."""
+    """ "that number of permanents": so many permanents; "an odd number of them" is a number."""
     words = full_language().words
     last = node.heads[-1] if node.heads else None
     first = node.postmodifiers[0] if node.postmodifiers else None
     if not (isinstance(last, Head) and isinstance(first, PrepositionalPhrase)):
+        return True
+    if last.qualifiers:
         return True
     said = f"{node.determiner} {last.noun} {first.preposition}"
     return said not in words.amount_quantities | words.back_quantities

@@ -9,14 +9,20 @@ from __future__ import annotations
 from typing import Any
 
 from msgspec.structs import replace
-from tests.properties.round_trip import decided, of_clauses, of_phrases, of_verb_forms
+from tests.properties.round_trip import (
+    decided,
+    of_clauses,
+    of_phrases,
+    of_quantities,
+    of_verb_forms,
+)
 from tests.properties.round_trip.declaring import FOLLOWS, HOLDS
 from tests.properties.round_trip.texts import walk
 
 from cardwright.ast import Node
 
 #: The files that declare rules; importing them is what declares.
-FILES = (decided, of_clauses, of_phrases, of_verb_forms)
+FILES = (decided, of_clauses, of_phrases, of_quantities, of_verb_forms)
 
 
 def settled(node: Node) -> Node:

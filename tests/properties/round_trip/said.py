@@ -20,6 +20,7 @@ from cardwright.ast import (
     Node,
     NounPhrase,
     Option,
+    RelativeClause,
     StationBand,
 )
 
@@ -64,7 +65,8 @@ def _readings(word: str) -> tuple[str, ...]:
     found = {word, plain, *(plain[: -len(end)] for end in _CONTRACTED if plain.endswith(end))}
     if plain.endswith("n't"):
         found.add("not")
-    parts = plain.split("/") if "/" in plain and "{" not in plain else []
+    stem = min(found, key=len)
+    parts = stem.split("/") if "/" in stem and "{" not in stem else []
     return tuple(map(_lemma, (*found, *parts)))
 
 
@@ -77,6 +79,8 @@ def _texts(node: Node) -> Iterator[str]:
         noun = full_language().vocabulary.reading(node.name, "N")
         yield noun[0] if noun else node.name
         return
+    elif isinstance(node, RelativeClause):
+        yield from [node.conjunction] * (len(node.clauses) - 2)  # between each two
     elif isinstance(node, ChapterAbility | DieRow | LevelBand | StationBand):
         return  # numbers only, written as no others are
     for name in node.__struct_fields__:
