@@ -16,7 +16,7 @@ from cardwright.compile.abilities import prepare
 from cardwright.diagnostics import Diagnostic, Location, Span, diagnose
 from cardwright.diagnostics.codes import reading as codes
 from cardwright.engine.definitions.abilities import CardDefinition, FaceDefinition
-from cardwright.engine.vocabulary import INSTANT, SORCERY
+from cardwright.engine.vocabulary import CREATURE, INSTANT, SORCERY
 from cardwright.frames.faces import ReadLine
 from cardwright.language import Toolset
 from cardwright.lexer import NO_NAMES, Names
@@ -29,6 +29,8 @@ from cardwright.status import Status
 
 #: Called by its name, which takes less time than to ask an enumeration.
 _STATUS = {status.value: status for status in Status}
+#: Said of a card that a game refuses.
+_UNSIZED = "power and toughness"
 #: Characters of one face; ten times as long as the longest that was ever printed.
 LONGEST_TEXT = 20_000
 
@@ -58,7 +60,7 @@ def compile_card(
         card.name,
         tuple([face.definition for face in faces]),
         card.layout,
-        (*uncompiled, *headlines),
+        (*uncompiled, *headlines, *[_UNSIZED for face in faces if _is_unsized(face)]),
     )
     if precise and any("(" in each.oracle_text for each in card.faces if each.oracle_text):
         from cardwright.reminders import check_reminders  # most texts have none
@@ -71,6 +73,11 @@ def compile_card(
         short = [each for each in card.faces if len(each.oracle_text) <= LONGEST_TEXT]
         found += [one for each in short for one in check_names(each, tools.language, names)]
     return CardResult(card, faces, tuple(found), definition)
+
+
+def _is_unsized(face: FaceResult) -> bool:
+    """Whether it is a creature without power and toughness (CR 208.1), which no game can have."""
+    return face.source.power is None and bool(face.definition.types & CREATURE)
 
 
 def compile_face(face: SourceFace, tools: Toolset, names: Names, *, precise: bool) -> FaceResult:

@@ -276,6 +276,13 @@ def test_unknown_and_uncompiled_cards_make_no_game() -> None:
         new_game([["Odd"], ["Forest"]], agents, library=Library(cards=[odd]))
 
 
+def test_a_creature_without_power_and_toughness_is_in_no_game() -> None:
+    agents = [RandomAgent(1), RandomAgent(2)]
+    odd = SourceCard("Odd", "normal", (SourceFace("Odd", "{G}", "Creature — Elf", "Flying"),))
+    with pytest.raises(UncompiledCard, match="power and toughness"):
+        new_game([["Odd"], ["Forest"]], agents, library=Library(cards=[odd]))
+
+
 def test_an_illegal_answer_is_refused() -> None:
     class Wrong:
         def decide(self, view: object, request: object) -> object:
