@@ -60,6 +60,21 @@ EQUAL = (
         "Revolt — When this creature enters, if a permanent left the battlefield under your control"
         " this turn, draw a card.",
     ),
+    # CR 701.47d, 601.1a
+    ("Amass 2.", "Amass Zombies 2."),
+    (
+        "Amass X, where X is the number of lands you control.",
+        "Amass Zombies X, where X is the number of lands you control.",
+    ),
+    (
+        "Whenever you play an instant or sorcery spell, scry 1.",
+        "Whenever you cast an instant or sorcery spell, scry 1.",
+    ),
+    ("As long as it's your turn, Ember Cat is white.", "During your turn, Ember Cat is white."),
+    (
+        "When you cast your next instant or sorcery spell this turn, copy that spell.",
+        "When you next cast an instant or sorcery spell this turn, copy that spell.",
+    ),
     ("Spells that you cast cost {1} less to cast.", "Spells you cast cost {1} less to cast."),
 )
 DIFFERENT = (
@@ -86,6 +101,20 @@ DIFFERENT = (
     (
         "Whenever another creature attacks, this creature deals 1 damage to any target.",
         "Whenever another creature attacks, it deals 1 damage to any target.",
+    ),
+    ("Amass 2.", "Amass Orcs 2."),
+    (
+        "Exile the top card of your library. You may play that card this turn.",
+        "Exile the top card of your library. You may cast that card this turn.",
+    ),
+    (
+        "Whenever you play a land, scry 1.",
+        "Whenever you cast a spell, scry 1.",
+    ),
+    ("As long as it's not your turn, Ember Cat is white.", "During your turn, Ember Cat is white."),
+    (
+        "Whenever you cast an instant or sorcery spell this turn, copy that spell.",
+        "When you next cast an instant or sorcery spell this turn, copy that spell.",
     ),
     ("Pay {E}{E}{E}{E}{E}: Draw a card.", "Pay six {E}: Draw a card."),
     (

@@ -114,7 +114,7 @@ RULES = (
     Wording(
         codes.AND_WHEN, _and_when, (("or when",), ("or at the beginning",)), Fix.READ, ("603.2",)
     ),
-    Wording(codes.AMASS_WHAT, _amass, (("amass ",), ("amasses ",)), Fix.READ, ("701.47d",)),
+    Wording(codes.AMASS_WHAT, _amass, (("amass ",), ("amasses ",)), Fix.SAFE, ("701.47d",)),
     Wording(
         codes.FRIENDS_FOREVER, _friends_forever, (("friends forever",),), Fix.READ, ("702.124i",)
     ),

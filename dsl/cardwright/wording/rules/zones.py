@@ -94,7 +94,7 @@ RULES = (
         codes.PLAY_SPELLS,
         _cast,
         ((" play ", "spell"), (" plays ", "spell"), (" played ", "spell")),
-        Fix.READ,
+        Fix.SAFE,
         ("601.1a",),
     ),
     Wording(
