@@ -92,7 +92,7 @@ def join_run(run: list[Clause], joins: list[str], facts: Facts) -> Node:
         # "You may look at and play those cards for as long as they remain exiled."
         modifiers = _durations(run[-1])
     elif _all_last(run, modals, facts) and not any(_durations(clause) for clause in run[:-1]):
-        modifiers = _with_condition(run[-1], _durations(run[-1]))
+        modifiers = _with_condition(run[-1], _covering(run))
         if modals == ("can't",) and conjunction == "or":
             # "Can't attack or block unless ..." forbids neither where it is so.
             modifiers = (*modifiers, *_exceptions(run[-1]))
@@ -139,6 +139,17 @@ def is_duration(modifier: Node) -> bool:
 
 def _durations(clause: Clause) -> tuple[Node, ...]:
     return tuple(one for one in clause.modifiers if is_duration(one))
+
+
+def _covering(run: list[Clause]) -> tuple[Node, ...]:
+    """The durations behind the last clause that are of all. When something is not done, as in
+    "gets +1/+1 and doesn't untap **during its controller's untap step**", is said of that alone.
+    """
+    last = run[-1]
+    found = _durations(last)
+    if last.negated and not all(clause.negated for clause in run):
+        return tuple(one for one in found if type(one) is not PrepositionalModifier)
+    return found
 
 
 def _with_prohibition(run: list[Clause], joins: list[str], start: int, facts: Facts) -> Joined:
