@@ -63,6 +63,9 @@ def _itself(passage: Passage, index: int) -> str:
     """What a permanent that is not legendary calls itself where the word at an index stands."""
     if _is_cast(passage, index):
         return "this spell"
+    gone = _returned(passage, index)
+    if gone:
+        return gone
     if _is_elsewhere(passage, index):
         return "this card"
     subject = passage.subject
@@ -85,6 +88,18 @@ def _is_cast(passage: Passage, index: int) -> bool:
         or passage.at(after, "can't be countered")
         or passage.at(after, "costs up to")
     )
+
+
+def _returned(passage: Passage, index: int) -> str:
+    """ "When ~ dies, return it", "when enchanted creature dies, return this card"; else empty."""
+    first, _ = passage.sentence(index)
+    event = [passage.word(at) for at in range(first, index)]
+    is_event = event[:1] in (["when"], ["whenever"])
+    if not is_event or event[-1] != "return" or passage.word(index + 1) not in ("to", "from"):
+        return ""
+    if "dies" not in event and "graveyard" not in event:
+        return ""
+    return "it" if event[1] == "~" and event[2] in ("dies", "is") else "this card"
 
 
 def _is_elsewhere(passage: Passage, index: int) -> bool:
