@@ -19,13 +19,16 @@ from cardwright.scenarios.model import (
     Controls,
     Counted,
     Expectation,
+    HasMana,
     IsIllegal,
     Line,
     Players,
     Predicate,
     PutPermanents,
     Scenario,
+    SetMana,
     SetUp,
+    TapForMana,
     TokenText,
 )
 from cardwright.scenarios.near import near_words, singular
@@ -111,9 +114,8 @@ def _check_numbers(line: Line, scenario: Scenario, report: Report) -> None:
         for found, kind, known in _words_to_know(part):
             if found not in known:
                 _add_unknown(report, scenario, line, found, kind, sorted(known))
-        mana = getattr(part, "mana", "")
-        is_pool = type(part).__name__ in ("SetMana", "HasMana", "TapForMana")
-        if is_pool and mana and not _POOL.fullmatch(mana):
+        mana = part.mana if isinstance(part, (SetMana, HasMana, TapForMana)) else ""
+        if mana and not _POOL.fullmatch(mana):
             _add(report, codes.UNKNOWN_MANA, scenario, line, found=mana)
 
 

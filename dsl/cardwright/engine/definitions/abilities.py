@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from ..vocabulary import BATTLEFIELD
 from .base import Node
 
 if TYPE_CHECKING:
@@ -66,6 +67,10 @@ class Ability(Node, frozen=True):
         """
         return self
 
+    def keyword_stem(self) -> str:
+        """The stem of the keyword that it is or came from; "" for none."""
+        return ""
+
 
 class SpellAbility(Ability, frozen=True):
     """CR 113.3a: all spell text of an instant or sorcery, one scope."""
@@ -94,7 +99,7 @@ class ActivatedAbility(Ability, frozen=True):
     #: Who may activate; None: the controller (CR 602.2).
     player: PlayerFilter | None = None
     #: Zone in which it functions (CR 113.6).
-    zone: int = 2
+    zone: int = BATTLEFIELD
     #: CR 605.1a, decided when compiling: could add mana, no target, no loyalty cost.
     is_mana_ability: bool = False
     #: CR 606.
@@ -102,6 +107,10 @@ class ActivatedAbility(Ability, frozen=True):
     #: The stem of the keyword it came from ("cycling", "equip"), for what asks about it (CR
     #: 702.29a).
     keyword: str = ""
+
+    def keyword_stem(self) -> str:
+        """See ``Ability``."""
+        return self.keyword
 
 
 class TriggeredAbility(Ability, frozen=True):
@@ -113,7 +122,7 @@ class TriggeredAbility(Ability, frozen=True):
     condition: Condition | None = None
     times_each_turn: int = 0
     #: Zones in which it functions (CR 113.6); derived when compiling.
-    zones: tuple[int, ...] = (2,)
+    zones: tuple[int, ...] = (BATTLEFIELD,)
     #: CR 605.1b: triggers from a mana ability and could add mana, no target: does not use the
     #: stack.
     is_mana_ability: bool = False
@@ -124,14 +133,22 @@ class TriggeredAbility(Ability, frozen=True):
     #: The stem of the keyword it came from ("prowess").
     keyword: str = ""
 
+    def keyword_stem(self) -> str:
+        """See ``Ability``."""
+        return self.keyword
+
 
 class StaticAbility(Ability, frozen=True):
     """CR 113.3d, 604."""
 
     effects: tuple[ContinuousEffect, ...]
-    zones: tuple[int, ...] = (2,)
+    zones: tuple[int, ...] = (BATTLEFIELD,)
     #: The stem of the keyword it came from ("affinity").
     keyword: str = ""
+
+    def keyword_stem(self) -> str:
+        """See ``Ability``."""
+        return self.keyword
 
 
 class KeywordAbility(Ability, frozen=True):
@@ -189,6 +206,10 @@ class KeywordAbility(Ability, frozen=True):
     zones: ClassVar[tuple[int, ...]] = (2,)
     #: Zones from which its owner may cast the card at a cost of the ability's own (CR 702.34a).
     casts_from: ClassVar[tuple[int, ...]] = ()
+
+    def keyword_stem(self) -> str:
+        """See ``Ability``."""
+        return self.stem
 
     def casting_costs(self, mana: ManaCost | None) -> tuple[Cost, ...]:
         """What is paid to cast it so, where ``mana`` is its mana cost (CR 118.9, 601.2b)."""

@@ -106,4 +106,4 @@ def has_keyword(now: Characteristics, stem: str) -> bool:
     for keyword in now.keywords:
         if keyword.stem == stem:
             return True
-    return any([getattr(ability, "keyword", "") == stem for ability in now.abilities])
+    return any([ability.keyword_stem() == stem for ability in now.abilities])

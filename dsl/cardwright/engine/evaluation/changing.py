@@ -75,14 +75,9 @@ def effect_sources(ability: Ability) -> int:
     return 0
 
 
-def stem_of(ability: Ability) -> str:
-    """The stem of the keyword that the ability is or came from; "" for others."""
-    return getattr(ability, "stem", "") or getattr(ability, "keyword", "")
-
-
 def add_ability(draft: Characteristics, ability: Ability) -> None:
     """Give the draft an ability, unless an effect says that it cannot have it (CR 113.11)."""
-    stem = stem_of(ability)
+    stem = ability.keyword_stem()
     if stem and stem in draft.cannot_have:
         return
     draft.abilities = (*draft.abilities, ability)
@@ -92,7 +87,7 @@ def add_ability(draft: Characteristics, ability: Ability) -> None:
 def remove_keyword(draft: Characteristics, stem: str) -> None:
     """Take every ability of the keyword away."""
     abilities = draft.abilities
-    kept = tuple([ability for ability in abilities if stem_of(ability) != stem])
+    kept = tuple([ability for ability in abilities if ability.keyword_stem() != stem])
     if len(kept) != len(abilities):
         draft.abilities = kept
         draft.group()
