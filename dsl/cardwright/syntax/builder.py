@@ -17,6 +17,8 @@ from cardwright.syntax.errors import GrammarError
 from cardwright.syntax.grammar_files import Grammar
 from cardwright.syntax.tables import LARK_VERSION, START_RULES, Rule, Tables
 
+#: Terminals that are named of one conflict.
+_NAMED = 4
 _CONFLICT = re.compile(r"Shift/Reduce conflict for terminal (\S+):")
 _LINE = re.compile(r"at line (\d+)")
 _RULE_IN_LOG = re.compile(r"<?(\w+) : ([^>]*)>?")
@@ -109,7 +111,8 @@ def refuse_new_conflicts(
         GrammarError: ``extended`` has a conflict that ``core`` has not (see ``new_conflicts``).
     """
     for rule, new in new_conflicts(extended.conflicts, core.conflicts, core_terminals).items():
-        raise GrammarError(f"new conflict: {rule} may end before {', '.join(new)}, or go on")
+        named = [*new[:_NAMED], f"{len(new) - _NAMED} more"] if len(new) > _NAMED + 1 else new
+        raise GrammarError(f"new conflict: {rule} may end before {', '.join(named)}, or go on")
 
 
 def new_conflicts(

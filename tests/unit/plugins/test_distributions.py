@@ -13,9 +13,11 @@ import pytest
 
 from cardwright import hookspecs
 from cardwright.cli.entry import run
+from cardwright.driver import compile_card
 from cardwright.language import build_toolset
 from cardwright.library import Library
 from cardwright.plugins import ENTRY_POINT_GROUP, create_manager, load_packs
+from cardwright.source import SourceCard, SourceFace
 from cardwright.status import Status
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -74,9 +76,13 @@ def test_the_pack_of_the_readme_is_one(tmp_path: Path, monkeypatch: pytest.Monke
     manager = create_manager(entry_points=False)
     manager.register(importlib.import_module("pack_of_the_readme"), "my-pack", "a test")
     loaded = load_packs(manager)
-    build_toolset(loaded.packs, loaded.report)
+    tools = build_toolset(loaded.packs, loaded.report)
     assert not loaded.report
-    assert [keyword.name for keyword in loaded.packs[1].keywords] == ["brightsoul"]
+    text = "Brightsoul\nSmolder 2\nRekindle {1}{R}\nStonehide"
+    face = SourceFace("Old Kiln", "{R}", "Creature — Golem", text, "2", "2")
+    result = compile_card(SourceCard("Old Kiln", "normal", (face,)), tools)
+    assert result.status is Status.COMPILED, result.diagnostics
+    assert len(result.definition.faces[0].abilities) == 4
 
 
 def test_a_new_pack_passes_its_own_tests(
