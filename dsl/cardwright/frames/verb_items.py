@@ -90,13 +90,18 @@ def _limits_a_deed(item: Item, lemma: str) -> bool:
 
 
 def without_requirement(items: list[Item], spare: list[Item] | None) -> list[Item]:
-    """What was done was done, "if able" or not: that is said of the clause outside (CR 508.1d).
+    """What was done was done, "if able" or not, and as it was: such is said of the clause outside
+    (CR 508.1d).
 
     "attacks a player you noted for cards named Cogwork Tracker | **each combat if able**"
 
     Raises:
         Refusal: there is such a phrase, and nowhere to leave it.
     """
+    last = items[-1].node if items else None
+    if isinstance(last, Subordinate) and last.word == "as though":
+        # "can attack players who attacked you | as though it didn't have defender"
+        raise Refusal("frame", "what was done as though")
     if not items or items[-1].word != "if able":
         return items
     if spare is None:

@@ -65,6 +65,8 @@ class MentionBinder(IntroductionBinder):
             if self.predicate and self.subject is not None and not bearer.stays:
                 bearer = self.subject  # "is a creature with power equal to the counters on **it**"
             return self._bind(node, bearer, "noun_it_modifies", depth)
+        if self.holder is not None and not possessor:
+            return self._bind(node, self.holder, "subject_of_the_clause", depth)
         if node.word in ("itself", "themselves") and self.subject is not None:
             return self._bind(node, self.subject, "subject_of_the_clause", depth)
         sorts = slot.sorts if slot.sorts and not possessor else frozenset()
@@ -96,6 +98,9 @@ class MentionBinder(IntroductionBinder):
             sorts = THINGS
         elif possessor in ("control", "own") or (possessor == "zone" and word == "they"):
             sorts = PLAYER
+        head = self._player_around(word, sorts)
+        if head is not None:
+            return self._bind(node, head, "noun_it_modifies", depth)
         place = "" if depth or possessor else self.place
         if word == "they" and place == "subject" and self.facts.lemma == "do":
             # "Cast a spell, and they may spend mana to cast it. When **they** do": who acts.
@@ -135,6 +140,14 @@ class MentionBinder(IntroductionBinder):
             self._note(node, "ability", "this_ability")
             return None
         return self._resolve(node, mention, depth)
+
+    def _player_around(self, word: str, sorts: frozenset[str]) -> Referent | None:
+        """ "each player **who shuffled a creature into their library**": the player told so; the
+        players of "your opponents and planeswalkers **they** control".
+        """
+        if word != "they" or sorts != PLAYER:
+            return None
+        return next((one for one in reversed(self.containers) if "Player" in one.sorts), None)
 
     def _it_is_a_number(self, node: Pronoun, slot: FrameSlot) -> bool:
         """ "Damage that would reduce your life total to less than 1 reduces **it** to 1"."""

@@ -184,7 +184,7 @@ class PhraseBinder(MentionBinder):
         owner: Referent | None = None
         if node.possessor is not None:
             kind = "player" if noun in ("controller", "owner") else "thing"
-            if sorts & _PLAYER_OWNS:
+            if sorts & _PLAYER_OWNS or noun == "control":
                 kind = "zone"
             elif sorts and sorts <= _TRAITS:
                 kind = "trait"
@@ -295,7 +295,11 @@ class PhraseBinder(MentionBinder):
             for clause in one.clauses:
                 self._clause(clause, gap=head, depth=depth + 1)
         elif isinstance(one, ParticipleClause):
+            outer_holder = self.holder
+            if self.facts.lemma == "have" and one.clause.voice == "passive":
+                self.holder = self.subject
             self._clause(one.clause, gap=head, depth=depth + 1)
+            self.holder = outer_holder
         elif isinstance(one, Conjoined):
             self._postmodifier(one.item, head, depth)
         elif isinstance(one, Infinitive):

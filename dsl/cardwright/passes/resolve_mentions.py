@@ -12,7 +12,7 @@ from cardwright.ast import Node, NounPhrase, ParticipleClause
 from .binding_rules import candidates, choose, each_of_many, in_another_zone, together
 from .clause_demands import owner_named_by
 from .discourse import Discourse
-from .referents import CARD, Mention, Referent
+from .referents import CARD, PLAYER, Mention, Referent
 
 __all__ = ["MentionResolver"]
 
@@ -154,7 +154,7 @@ class MentionResolver(Discourse):
         self, mention: Mention, excluded: list[Referent]
     ) -> tuple[Referent, str] | None:
         """What a frame takes says less than that only one thing was mentioned."""
-        if mention.word == "they" and mention.sorts:
+        if mention.word == "they" and mention.sorts and mention.sorts != PLAYER:
             found, rule = choose(
                 replace(mention, sorts=frozenset()),
                 candidates(replace(mention, sorts=frozenset()), self.referents, excluded),
