@@ -1,8 +1,10 @@
 """What may stand before a line's first sentence: a bullet, a label before a long dash.
 
-Labels are a closed list: ability words (CR 207.2c), flavor words (CR 207.2d), keywords that name an
-ability ("Boast"), chapter numbers of Sagas (CR 714.2), costs of modes (CR 702.172a), results of die
-rolls (CR 706.3). Any other words before a long dash are read as text.
+Most labels are a closed list: ability words (CR 207.2c), keywords that name an ability ("Boast"),
+chapter numbers of Sagas (CR 714.2), costs of modes (CR 702.172a), results of die rolls (CR 706.3).
+Flavor words (CR 207.2d) and the names of modes mean nothing, and each ability has its own: several
+words with capitals are one, and a single one where a mode or chapter has a name. A single word
+elsewhere could be a keyword that is not known yet, and is read as text like all others.
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ _ROLL_ROW = re.compile(r"\d+(?:[—-]\d+)?(?: or (?:less|more|greater|fewer))? \
 _COST = re.compile(r"(?:\+ )?(?:\{[^{}\s]+\})+")
 _DASH = " — "
 _LONGEST_LABEL = 80
+_CAPITAL = re.compile(r"[A-Z][\w'’.,/-]*[!?.]*")
 _NOTE = re.compile(r" \([^()]*\)$")
 
 
@@ -45,7 +48,9 @@ def read_prefix(line: str, text: str, vocabulary: Vocabulary) -> tuple[list[Toke
         label = _NOTE.sub("", text[position:end])
         kind = label_kind(label, vocabulary)
         if not kind:
-            return tokens, position
+            if not _is_flavor(label, vocabulary, has_name=bool(tokens)):
+                return tokens, position
+            kind = "flavor_word"
         stop = position + len(label)
         tokens.append(
             new_token("LABEL", label, line[position:stop], position, stop, label.lower(), kind)
@@ -66,3 +71,23 @@ def label_kind(label: str, vocabulary: Vocabulary) -> str:
     if _ROLL.fullmatch(label):
         return "roll"
     return ""
+
+
+def _is_flavor(label: str, vocabulary: Vocabulary, *, has_name: bool) -> bool:
+    """Whether words that are on no list are a flavor word, or with ``has_name`` a mode's name."""
+    words = label.split(" ")
+    small = vocabulary.groups["inside_labels"]
+    capitals = [word for word in words if _CAPITAL.fullmatch(word)]
+    if words[0] not in capitals or len(capitals) < (1 if has_name else 2):
+        return False
+    if any(word not in small and not word[0].isdigit() for word in words if word not in capitals):
+        return False
+    tables = vocabulary.tables
+    lowered = label.lower()
+    opening, _, rest = lowered.partition(" ")
+    if lowered in tables.keywords or (opening == "choose" and rest in tables.numbers):
+        return False
+    from cardwright.source.near import near_words  # most labels are known
+
+    meant = [one for one, kind in tables.labels.items() if kind in ("ability_word", "keyword")]
+    return not near_words(lowered, (one.lower() for one in meant))

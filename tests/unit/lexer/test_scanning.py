@@ -160,6 +160,30 @@ def test_long_lines_end_soon(line: str) -> None:
     assert time.process_time() - start < 20
 
 
+@pytest.mark.parametrize(
+    ("line", "label"),
+    [
+        ("Ancient Grudge — Draw a card.", "Ancient Grudge"),
+        ("Would You Like A...? — Draw a card.", "Would You Like A...?"),
+        ("• Spark — Draw a card.", "Spark"),
+        ("I, II — Howl — Draw a card.", "Howl"),
+        ("1—9 | Triumph — Draw a card.", "Triumph"),
+        # It might be a keyword that is not known yet ...
+        ("Vexing — Draw a card.", ""),
+        # ... and these are known, but written wrongly.
+        ("Will of the Counsil — Draw a card.", ""),
+        ("Max Sped — Draw a card.", ""),
+        ("First Strike — Draw a card.", ""),
+        ("Choose One — Draw a card.", ""),
+        ("Draw a card — Draw a card.", ""),
+    ],
+)
+def test_flavor_words(line: str, label: str) -> None:
+    """CR 207.2d: each ability has its own, so that no list has them all."""
+    labels = [token.text for token in lex(line).tokens if token.class_ == "LABEL"]
+    assert (labels[-1:] or [""])[0] == label
+
+
 def test_every_character_belongs_to_one_token(shared: Path) -> None:
     """Reminder text aside; the dash after a label belongs to the label."""
     with gzip.open(shared / "corpus" / "oracle-cards.json.gz") as file:
