@@ -16,14 +16,15 @@ LINE_SECONDS = 5.0
 class Progress:
     """Counts work done; shows nothing before `DELAY_SECONDS` have passed.
 
-    ``total`` is None where it is not known how much there is.
+    ``total`` is None where it is not known how much there is; ``since`` is when the work began
+    (``time.perf_counter()``), where something came before what is counted.
     """
 
-    def __init__(self, title: str, total: int | None = None) -> None:
+    def __init__(self, title: str, total: int | None = None, *, since: float | None = None) -> None:
         self.title = title
         self.total = total
         self.done = 0
-        self._started = time.monotonic()
+        self._started = time.perf_counter() if since is None else since
         self._last_line = self._started
         self._is_terminal = sys.stderr.isatty()
         self._bar: Any = None
@@ -32,7 +33,7 @@ class Progress:
     def advance(self, count: int = 1) -> None:
         """Note that ``count`` more is done."""
         self.done += count
-        now = time.monotonic()
+        now = time.perf_counter()
         if now - self._started < DELAY_SECONDS:
             return
         if self._is_terminal:

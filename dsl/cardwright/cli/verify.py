@@ -64,12 +64,12 @@ def command(paths: tuple[str, ...], prove: bool, statements: bool, packs: tuple[
     library, subjects, report = open_subjects(paths, packs)
     bad_packs = show_findings(library.report)
     count = sum(len(subject.scenarios) for subject in subjects)
-    with Progress("scenarios", count) as progress:
+    with Progress("scenarios", count, since=started) as progress:
         for subject in subjects:
             run_scenarios(subject, library, progress.advance)
     if prove:
         total = sum(len(card.abilities) for subject in subjects for card in subject.cards)
-        with Progress("abilities", total) as progress:
+        with Progress("abilities", total, since=started) as progress:
             for subject in subjects:
                 prove_abilities(subject, subjects, library, progress.advance)
     compiled = [one for subject in subjects for card in subject.cards for one in card.diagnostics]
