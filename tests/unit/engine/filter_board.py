@@ -7,7 +7,6 @@ from typing import Any
 from tests.unit.engine.real_table import new_game, put
 
 from cardwright.engine.definitions.abilities import FaceDefinition
-from cardwright.engine.definitions.filters import HasCardType
 from cardwright.engine.definitions.mana import ManaCost
 from cardwright.engine.scope import Scope
 from cardwright.engine.vocabulary import (
@@ -39,7 +38,6 @@ HYDRA = FaceDefinition(
 )
 ORB = FaceDefinition("Orb", ManaCost(3), types=ARTIFACT)
 AURA = FaceDefinition("Aura", types=ENCHANTMENT, colors=1 << BLACK)
-CREATURES = HasCardType(CREATURE)
 
 
 class Board:

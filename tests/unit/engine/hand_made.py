@@ -397,6 +397,7 @@ def spell(
 
 
 CREATURES = HasCardType(CREATURE)
+LANDS = HasCardType(LAND)
 ANY_TARGET = TargetSpecification(1, HasCardType(CREATURE | 64 | 2), AnyPlayer())
 TARGET_PLAYER = TargetSpecification(1, None, AnyPlayer())
 TARGET_CREATURE = TargetSpecification(1, CREATURES)

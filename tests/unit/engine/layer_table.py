@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.unit.engine.hand_made import CREATURES
+
 from cardwright.engine.characteristics import Characteristics
 from cardwright.engine.definitions.abilities import Ability, FaceDefinition, StaticAbility
 from cardwright.engine.definitions.changes import Change
 from cardwright.engine.definitions.conditions import Condition
 from cardwright.engine.definitions.effects import CharacteristicsEffect
-from cardwright.engine.definitions.filters import AllOf, ControlledBy, Filter, HasCardType, IsYou
+from cardwright.engine.definitions.filters import AllOf, ControlledBy, Filter, IsYou
 from cardwright.engine.definitions.quantities import Fixed
 from cardwright.engine.floating_effects import FloatingEffect, moment
 from cardwright.engine.layers.checking import check_caches
@@ -26,7 +28,6 @@ from cardwright.engine.vocabulary import (
     READS_TAPPED,
 )
 
-CREATURES = HasCardType(CREATURE)
 YOUR_CREATURES = AllOf((CREATURES, ControlledBy(IsYou())))
 
 

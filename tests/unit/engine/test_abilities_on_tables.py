@@ -36,7 +36,6 @@ from cardwright.engine.definitions.selectors import EachObject, Reference, This,
 from cardwright.engine.requests import EffectOption
 from cardwright.engine.vocabulary import (
     ARTIFACT,
-    CREATURE,
     ENCHANTMENT,
     END_STEP,
     HAND,
@@ -46,6 +45,7 @@ from cardwright.engine.vocabulary import (
 )
 
 from .hand_made import (
+    CREATURES,
     FOREST,
     GRIZZLY_BEARS,
     HILL_GIANT,
@@ -71,8 +71,6 @@ from .rich_cards import (
     dies,
     enters,
 )
-
-CREATURES = HasCardType(CREATURE)
 
 
 def test_enters_trigger_goes_on_the_stack() -> None:

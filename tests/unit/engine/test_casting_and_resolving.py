@@ -9,7 +9,6 @@ from cardwright.engine.definitions.abilities import (
 )
 from cardwright.engine.definitions.filters import (
     AllOf,
-    HasCardType,
     IsSpell,
     OtherThan,
 )
@@ -18,7 +17,6 @@ from cardwright.engine.definitions.quantities import Fixed
 from cardwright.engine.definitions.selectors import Reference, You
 from cardwright.engine.requests import CastAction
 from cardwright.engine.vocabulary import (
-    CREATURE,
     GRAVEYARD,
     HAND,
     INSTANT,
@@ -27,6 +25,7 @@ from cardwright.engine.vocabulary import (
 from cardwright.errors import IllegalAction
 
 from .hand_made import (
+    CREATURES,
     GRIZZLY_BEARS,
     HILL_GIANT,
     ISLAND,
@@ -47,7 +46,6 @@ from .rich_cards import (
     CHARM,
 )
 
-CREATURES = HasCardType(CREATURE)
 COUNTERSPELL = spell(
     "Counterspell", "{U}{U}", INSTANT, (CounterThem(TARGET_1),), TargetSpecification(1, IsSpell())
 )

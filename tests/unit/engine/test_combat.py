@@ -15,7 +15,6 @@ from cardwright.engine.definitions.effects import (
 from cardwright.engine.definitions.events import ObjectRole
 from cardwright.engine.definitions.filters import (
     ControlledBy,
-    HasCardType,
     IsSelected,
 )
 from cardwright.engine.definitions.instructions import (
@@ -26,7 +25,6 @@ from cardwright.engine.requests import EffectOption
 from cardwright.engine.vocabulary import (
     BATTLEFIELD,
     COMBAT_DAMAGE_STEP,
-    CREATURE,
     DECLARE_ATTACKERS_STEP,
     DECLARE_BLOCKERS_STEP,
     ENCHANTMENT,
@@ -37,6 +35,7 @@ from cardwright.engine.vocabulary import (
 from cardwright.errors import IllegalAction
 
 from .hand_made import (
+    CREATURES,
     GIANT_SPIDER,
     GRIZZLY_BEARS,
     HILL_GIANT,
@@ -62,8 +61,6 @@ from .playing import Playing
 from .rich_cards import (
     WALKER,
 )
-
-CREATURES = HasCardType(CREATURE)
 
 
 def attack(table: Playing, *pairs: tuple[int, int]) -> None:

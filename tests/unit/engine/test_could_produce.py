@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.unit.engine.hand_made import LANDS
 from tests.unit.engine.real_table import land, new_game, put, replacing, tap_for
 
 from cardwright.engine.could_produce import could_produce, mana_after_replacements
@@ -48,13 +49,11 @@ from cardwright.engine.vocabulary import (
     COLORLESS,
     CREATURE,
     GREEN,
-    LAND,
     RED,
 )
 
 G, B, U, R, C = 1 << GREEN, 1 << BLACK, 1 << BLUE, 1 << RED, 1 << COLORLESS
 
-LANDS = HasCardType(LAND)
 FOREST = land("Forest", subtypes=("Forest",))
 WASTE = land("Waste", tap_for(ExactMana((COLORLESS,))))
 ORCHARD = land(

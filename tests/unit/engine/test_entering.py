@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from tests.unit.engine.hand_made import CREATURES
 from tests.unit.engine.real_table import new_game, put
 
 from cardwright.engine.agents import RandomAgent
@@ -47,7 +48,6 @@ from cardwright.engine.vocabulary import (
     WHITE,
 )
 
-CREATURES = HasCardType(CREATURE)
 ENTERS = EventPattern(
     "zone_change",
     (ObjectRole("object", IsSelected(This())), ValueRole("destination", (BATTLEFIELD,))),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.unit.engine.filter_board import CREATURES, Board
+from tests.unit.engine.filter_board import Board
+from tests.unit.engine.hand_made import CREATURES
 
 from cardwright.engine.definitions.conditions import Happened, SelectedMatch
 from cardwright.engine.definitions.events import EventPattern

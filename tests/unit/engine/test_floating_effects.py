@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.unit.engine.hand_made import CREATURES
 from tests.unit.engine.real_table import new_game, put
 
 from cardwright.engine.definitions.abilities import (
@@ -32,7 +33,6 @@ from cardwright.engine.definitions.events import EventPattern, ObjectRole, Value
 from cardwright.engine.definitions.filters import (
     AllOf,
     ControlledBy,
-    HasCardType,
     IsSelected,
     IsTapped,
     IsYou,
@@ -64,7 +64,6 @@ from cardwright.engine.vocabulary import (
 
 BEAR = FaceDefinition("Bear", types=CREATURE, power=2, toughness=2)
 ORB = FaceDefinition("Orb", types=ARTIFACT)
-CREATURES = HasCardType(CREATURE)
 YOURS = AllOf((CREATURES, ControlledBy(IsYou())))
 TARGET = IsSelected(Reference("target.1"))
 

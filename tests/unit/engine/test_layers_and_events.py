@@ -13,7 +13,6 @@ from cardwright.engine.definitions.events import EventPattern, PlayerRole
 from cardwright.engine.definitions.filters import (
     AllOf,
     ControlledBy,
-    HasCardType,
     InZone,
     IsTapped,
     IsYou,
@@ -36,9 +35,9 @@ from cardwright.engine.vocabulary import (
     UPKEEP_STEP,
 )
 
+from .hand_made import CREATURES
 from .real_table import new_game, put
 
-CREATURES = HasCardType(CREATURE)
 BEAR = FaceDefinition("Bear", types=CREATURE, power=2, toughness=2)
 
 

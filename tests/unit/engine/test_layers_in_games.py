@@ -60,9 +60,17 @@ from cardwright.engine.vocabulary import (
     LAND,
 )
 
-from .hand_made import TARGET_1, Flying, PutCounters, basic, card, creature, spell
+from .hand_made import (
+    CREATURES,
+    TARGET_1,
+    Flying,
+    PutCounters,
+    basic,
+    card,
+    creature,
+    spell,
+)
 
-CREATURES = HasCardType(CREATURE)
 YOURS = AllOf((CREATURES, ControlledBy(IsYou())))
 TARGET = TargetSpecification(1, CREATURES)
 ENCHANTED = IsSelected(AttachedObject())

@@ -29,6 +29,7 @@ from cardwright.engine.vocabulary import ARTIFACT, CREATURE, ENCHANTMENT, LAND
 from .hand_made import (
     FOREST,
     GRIZZLY_BEARS,
+    LANDS,
     LIGHTNING_BOLT,
     LLANOWAR_ELVES,
     MOUNTAIN,
@@ -45,7 +46,6 @@ from .hand_made import (
 from .playing import Playing
 from .rich_cards import CONFLUENCE, DOUBLER, GROWTH, SQUANDER
 
-LANDS = HasCardType(LAND)
 TAPPED_FOR_MANA = ValueRole("tapped_for_mana", (True,))
 CONTAMINATION = card(
     "Contamination",

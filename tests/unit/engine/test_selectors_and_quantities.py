@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.unit.engine.filter_board import BEAR, CREATURES, Board
+from tests.unit.engine.filter_board import BEAR, Board
+from tests.unit.engine.hand_made import CREATURES
 from tests.unit.engine.real_table import new_game, put
 
 from cardwright.engine.definitions.conditions import (
