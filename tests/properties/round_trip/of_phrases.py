@@ -256,6 +256,13 @@ def a_phrase_without_a_noun_points(node: NounPhrase) -> bool:
     return points and node.quantity is None and node.partitive is None
 
 
+@holds(NounPhrase)
+def an_earlier_head_has_a_noun(node: NounPhrase) -> bool:
+    """ "blue and red spells": words before one noun are a `QualifierList`."""
+    earlier = [head for head in node.heads[:-1] if isinstance(head, Head)]
+    return all(head.types or head.noun for head in earlier)
+
+
 @holds(Head)
 def a_head_has_a_word(node: Head) -> bool:
     """An empty head has no text."""

@@ -65,9 +65,11 @@ def _readings(word: str) -> tuple[str, ...]:
     found = {word, plain, *(plain[: -len(end)] for end in _CONTRACTED if plain.endswith(end))}
     if plain.endswith("n't"):
         found.add("not")
+    if plain.endswith("s"):
+        found.add(plain[:-1])  # "phase outs": a keyword as a noun
     stem = min(found, key=len)
     parts = stem.split("/") if "/" in stem and "{" not in stem else []
-    return tuple(map(_lemma, (*found, *parts)))
+    return (*{_lemma(one) for one in found}, *map(_lemma, parts))
 
 
 def _texts(node: Node) -> Iterator[str]:
