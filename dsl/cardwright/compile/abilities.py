@@ -26,7 +26,7 @@ from cardwright.engine.definitions.events import EventPattern, ObjectRole, Value
 from cardwright.engine.definitions.filters import IsSelected
 from cardwright.engine.definitions.instructions import Instruction
 from cardwright.engine.definitions.selectors import This
-from cardwright.engine.vocabulary import BATTLEFIELD
+from cardwright.engine.vocabulary import BATTLEFIELD, EVERY_ZONE
 from cardwright.passes.bind_face import prepare as prepare_line
 from cardwright.passes.bind_references import bind_references
 from cardwright.structs import only
@@ -210,7 +210,8 @@ def _triggered(
     if body is None:
         return None
     zones = trigger_zones(c, patterns)
-    if c.face.is_spell and not c.is_quoted and BATTLEFIELD in zones:
+    is_on_battlefield = BATTLEFIELD in zones and zones != EVERY_ZONE
+    if c.face.is_spell and not c.is_quoted and is_on_battlefield:
         c.gap(codes.LINE, "where a spell's trigger is seen from", line)
         return None
     return engine.TriggeredAbility(
