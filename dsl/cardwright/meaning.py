@@ -7,16 +7,18 @@ equal meaning, too.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from enum import Enum
 
-from cardwright.ast import ReminderText
+from cardwright.ast import Node, ReminderText
 from cardwright.canonical import Context, canonical_lines
 from cardwright.driver import compile_face
 from cardwright.frames.faces import read_face
 from cardwright.language import Toolset
 from cardwright.lexer import NO_NAMES, Names
-from cardwright.passes.bind_face import FaceTraits
-from cardwright.reading import bind_lines
+from cardwright.passes.bind_face import FaceTraits, bind_face, prepare_and_look
+from cardwright.passes.reference_kinds import References
+from cardwright.passes.referents import Bound, Unbound
 from cardwright.source import SourceFace
 from cardwright.status import Status, worst
 
@@ -57,9 +59,22 @@ def compare_meaning(
 def _trees(face: SourceFace, tools: Toolset, names: Names) -> list[object]:
     """The abilities of a face in their one form."""
     read = read_face(face, tools.language, names)
-    traits = FaceTraits(face.type_line or "", "{X}" in (face.mana_cost or ""))
-    bound = bind_lines(read, traits, tools.features)
-    references = {key: one for each in bound.bindings for key, one in each.references.items()}
-    context = Context(tools.language.vocabulary.tables.labels, references)
+    labels = tools.language.vocabulary.tables.labels
     lines = [line.node for line in read.lines if not isinstance(line.node, ReminderText)]
-    return canonical_lines(lines, context)
+    return canonical_lines(lines, Context(labels, _references(lines, face, tools)))
+
+
+def _references(
+    lines: Sequence[Node], face: SourceFace, tools: Toolset
+) -> Mapping[int, Bound | Unbound]:
+    """What the references of the lines mean, by ``id`` of the nodes as they were read."""
+    traits = FaceTraits(face.type_line or "", "{X}" in (face.mana_cost or ""))
+    looked: dict[int, References] = {}
+    prepared: list[Node] = []
+    for line in lines:
+        # Lines that many cards share are bound in a copy: here they are bound as they are.
+        after, found = prepare_and_look(line, traits.is_spell, tools.features.facts)
+        looked[id(after)] = found
+        prepared.append(after)
+    bindings = bind_face(tuple(prepared), tools.features.words(), traits, looked)
+    return {key: one for each in bindings for key, one in each.references.items()}

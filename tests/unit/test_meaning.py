@@ -43,6 +43,10 @@ EQUAL = (
         "You may cast Ember Cat from your graveyard.",
         "You may cast this creature from your graveyard.",
     ),
+    (
+        "When this creature enters, Ember Cat deals 1 damage to you.",
+        "When this creature enters, it deals 1 damage to you.",
+    ),
     ("You get {E}{E}{E}{E}{E}{E}.", "You get six {E}."),
     ("Pay {E}{E}{E}{E}{E}{E}: Draw a card.", "Pay six {E}: Draw a card."),
     ("Flying, lifelink\nWard {2}", "Flying\nLifelink, ward {2}"),
@@ -59,6 +63,10 @@ EQUAL = (
         " this turn, draw a card.",
         "Revolt — When this creature enters, if a permanent left the battlefield under your control"
         " this turn, draw a card.",
+    ),
+    (
+        "Whenever a creature with flying enters under an opponent's control, draw a card.",
+        "Whenever a creature an opponent controls with flying enters, draw a card.",
     ),
     # CR 701.47d, 601.1a
     ("Amass 2.", "Amass Zombies 2."),
@@ -101,6 +109,10 @@ DIFFERENT = (
     (
         "Whenever another creature attacks, this creature deals 1 damage to any target.",
         "Whenever another creature attacks, it deals 1 damage to any target.",
+    ),
+    (
+        "Whenever a land enters under an opponent's control, draw a card.",
+        "Whenever a land enters under your control, draw a card.",
     ),
     ("Amass 2.", "Amass Orcs 2."),
     (

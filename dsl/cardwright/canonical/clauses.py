@@ -23,13 +23,14 @@ from cardwright.ast import (
     Voice,
 )
 
-from .noun_phrases import BATTLEFIELD
+from .noun_phrases import BATTLEFIELD, in_order
 
 __all__ = ["one_clause", "one_subordinate"]
 
 _THEIR_CHOICE = Adverb("choice", "of their choice")
 _PUT = "{player} put {object:Object|Zone} into {zone} from {origin:Zone}"
 _DIE = "{object:Permanent} die [under {control}]"
+_ENTER = "{object:Permanent} enter [under {control}]"
 _LEAVE = "{object:Object} leave {zone}"
 #: "Cast" with its object at the second place, and where it is cast from at the third.
 _CAST = "{player} cast {spell} [from {origin:Zone}]"
@@ -51,7 +52,10 @@ def one_clause(clause: Clause) -> Clause:
     """The clause in its one form; its parts have theirs."""
     if clause.contracted:
         clause = replace(clause, contracted=False)
-    return _died(_left(_amassed(_next(_cast(_played(_without_choice(clause)))))))
+    clause = _without_choice(clause)
+    clause = _next(_cast(_played(clause)))  # what is played is cast, and how that is said
+    clause = _amassed(clause)
+    return _died(_entered(_left(clause)))
 
 
 def one_subordinate(node: Subordinate) -> Node:
@@ -135,15 +139,32 @@ def _left(clause: Clause) -> Clause:
     if clause.frame != f"{_LEAVE} under {{control}}" or clause.tense != "past":
         return clause
     what, zone, control = clause.arguments
+    owned = _controlled(what, control, past=True)
+    return clause if owned is None else replace(clause, frame=_LEAVE, arguments=(owned, zone))
+
+
+def _entered(clause: Clause) -> Clause:
+    """What enters under a player's control is one that the player controls (CR 603.6a)."""
+    if not clause.frame.startswith(_ENTER) or clause.tense != "present" or clause.modals:
+        return clause
+    what, control, *rest = clause.arguments
+    if not isinstance(what, NounPhrase) or what.determiner not in ("a", "another"):
+        return clause  # of a certain object it is said under whose control it is put there
+    owned = _controlled(what, control, past=False)
+    return clause if owned is None else replace(clause, arguments=(owned, None, *rest))
+
+
+def _controlled(what: Node | None, control: Node | None, *, past: bool) -> NounPhrase | None:
+    """The phrase with "you control" behind it, of "under your control"."""
     if not isinstance(what, NounPhrase) or not isinstance(control, NounPhrase):
-        return clause
-    if control.possessor is None or control != NounPhrase(
-        possessor=control.possessor, heads=(Head(noun="control"),)
-    ):
-        return clause
-    controlled = Controlled(control.possessor, "control", past=True)
-    what = replace(what, postmodifiers=(*what.postmodifiers, controlled))
-    return replace(clause, frame=_LEAVE, arguments=(what, zone))
+        return None
+    player = control.possessor
+    if player is None or control != NounPhrase(possessor=player, heads=(Head(noun="control"),)):
+        return None
+    if any(isinstance(each, Controlled) for each in what.postmodifiers):
+        return None
+    controlled = Controlled(player, "control", past=past)
+    return in_order(replace(what, postmodifiers=(*what.postmodifiers, controlled)))
 
 
 def _played(clause: Clause) -> Clause:

@@ -18,14 +18,14 @@ from cardwright.ast import (
     WithPhrase,
 )
 
-__all__ = ["BATTLEFIELD", "one_noun_phrase", "without_that"]
+__all__ = ["BATTLEFIELD", "in_order", "one_noun_phrase", "without_that"]
 
 BATTLEFIELD = NounPhrase(determiner="the", heads=(Head(noun="battlefield"),))
 
 
 def one_noun_phrase(phrase: NounPhrase) -> Node:
     """The noun phrase in its one form; its parts have theirs."""
-    return _symbols(_in_order(phrase))
+    return _symbols(in_order(phrase))
 
 
 def _symbols(phrase: NounPhrase) -> Node:
@@ -44,7 +44,7 @@ def _symbols(phrase: NounPhrase) -> Node:
     return ManaSymbols(symbols.symbols * count.value)
 
 
-def _in_order(phrase: NounPhrase) -> NounPhrase:
+def in_order(phrase: NounPhrase) -> NounPhrase:
     """ "Creatures with defender you control" are "creatures you control with defender"."""
     after = phrase.postmodifiers
     if len(after) < 2 or any(isinstance(each, Conjoined) for each in after):
