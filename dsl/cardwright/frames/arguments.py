@@ -23,7 +23,13 @@ from cardwright.ast import (
 from cardwright.lexer.tokens import Token
 
 from .matching import Item
-from .outer_parts import opening_state, told_then, without_condition, without_opening
+from .outer_parts import (
+    opening_state,
+    told_then,
+    without_condition,
+    without_opening,
+    without_replaced,
+)
 from .prepositional_arguments import BEFORE_PHRASES, PrepositionalArgumentReader
 from .reading import Reading
 from .reasons import Refusal
@@ -127,8 +133,10 @@ class ArgumentReader(PrepositionalArgumentReader):
         if subordinate.word in QUESTIONS:
             out.append(Item("phrase", "", subordinate, _QUESTION))
         elif not told_then(subordinate, out):
+            subordinate, replaced = without_replaced(subordinate)
             subordinate, condition = without_condition(subordinate)
             out.append(Item("subordinate", "", subordinate))
+            out += replaced
             if condition is not None:
                 out.append(Item("subordinate", "", condition))
         out += handed

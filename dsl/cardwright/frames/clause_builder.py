@@ -34,6 +34,7 @@ from .verb_items import (
     is_further_limit,
     joined_attached,
     with_stranded,
+    without_instead,
     without_outer,
     without_requirement,
 )
@@ -190,6 +191,8 @@ class ClauseBuilder:
             while items and items[-1].kind == "subordinate":
                 group.spare.insert(0, items[-1])
                 items = items[:-1]
+        if (isinstance(subject, Gap) or gap is not None) and not group.bare:
+            items = without_instead(items, group.spare)
         if describes_subject(lemma, subject, group):
             items = without_outer(lemma, items, group.spare)
         elif group.tense == "past":

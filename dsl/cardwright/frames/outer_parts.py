@@ -25,8 +25,10 @@ __all__ = [
     "without_hoisted",
     "without_opening",
     "without_outer",
+    "without_replaced",
 ]
 
+_INSTEAD = Adverb("focus", "instead")
 _THEN = frozenset((("as", "past"), ("while", "gerund")))
 _ACTION = mask("Action")
 #: What limits a permission, not what it is likened to.
@@ -115,6 +117,27 @@ def without_condition(subordinate: Subordinate) -> tuple[Subordinate, Subordinat
     if condition is None:
         return subordinate, None
     return replace(subordinate, clauses=(*others, shorter)), condition
+
+
+def without_replaced(subordinate: Subordinate) -> tuple[Subordinate, list[Item]]:
+    """ "counter that spell unless its controller pays {4} | **instead**": the countering is other.
+
+    Also with a condition of that behind it: "... if it has mana value 4 or less **instead if** ..."
+    """
+    if not subordinate.clauses:
+        return subordinate, []
+    *others, clause = subordinate.clauses
+    if _INSTEAD not in clause.modifiers:
+        return subordinate, []
+    index = clause.modifiers.index(_INSTEAD)
+    outer = [
+        Item("adverb", "instead", node)
+        if isinstance(node, Adverb)
+        else Item("subordinate", "", node)
+        for node in clause.modifiers[index:]
+    ]
+    shorter = replace(clause, modifiers=clause.modifiers[:index])
+    return replace(subordinate, clauses=(*others, shorter)), outer
 
 
 def split_condition(

@@ -19,6 +19,7 @@ __all__ = [
     "is_further_limit",
     "joined_attached",
     "with_stranded",
+    "without_instead",
     "without_outer",
     "without_requirement",
 ]
@@ -87,6 +88,22 @@ def _limits_a_deed(item: Item, lemma: str) -> bool:
     if item.word == "from" and item.sorts & _ZONE:
         return lemma != "be"  # "cast a spell that shares a type with it | from your hand"
     return item.word == "for each" or isinstance(node, Clause)
+
+
+def without_instead(items: list[Item], spare: list[Item] | None) -> list[Item]:
+    """What is told of a noun is nothing that is done instead: that is the clause outside.
+
+    "create a token that's a copy of this creature | **instead**"
+
+    Raises:
+        Refusal: there is such a word, and nowhere to leave it.
+    """
+    if not items or items[-1].word != "instead":
+        return items
+    if spare is None:
+        raise Refusal("frame", "what is so instead")
+    spare.insert(0, items[-1])
+    return items[:-1]
 
 
 def without_requirement(items: list[Item], spare: list[Item] | None) -> list[Item]:
