@@ -21,10 +21,12 @@ from .clause_facts import (
     comes_first,
     is_for_each,
     is_the_battlefield,
+    is_told_by_value,
     order_of,
     says_each,
     says_the_same,
     says_times,
+    says_what_happened,
 )
 from .frame_facts import FrameFacts, FrameSlot
 from .participants import named_only
@@ -86,11 +88,13 @@ class ClauseBinder(PhraseBinder):
         cast = self.cast
         if modifiers and facts.lemma in CASTING:
             self.cast = next((one for one in self.arguments if one.sorts & THINGS), None)
+        deals = facts.has_amount and self.section == "effect" and is_told_by_value(clause)
         for modifier in modifiers:
             if comes_first(modifier):
                 self.withheld = self._made_here()
+                self.own_amount = f"said.step.{self.step}.amount" if deals else ""
             self._modifier(modifier)
-            self.withheld = []
+            self.withheld, self.own_amount = [], ""
         self.around, self.facts, self.for_each = around, kept_facts, kept_each
         self.cast = cast
         if depth and self.section == "trigger" and is_open_amount(clause):
@@ -268,9 +272,13 @@ class ClauseBinder(PhraseBinder):
             self.memory.note("done to", frozenset({facts.lemma}), self.number)
         if facts.has_amount and self.section not in ("trigger", "effect"):
             self._count()
+            if self.section == "condition" and is_open_amount(clause):
+                self.asked_how_many = (self.sentence_number, self.other_amounts[-1])
         counts = self.section != "effect" and any(map(is_open, clause.arguments[:1]))
         if not facts.has_amount and (counts or is_open_amount(clause)):
             self._count()
+            if self.section == "condition" and says_what_happened(clause):
+                self.asked_how_many = (self.sentence_number, self.other_amounts[-1])
         if facts.has_amount:
             if self.section == "trigger":
                 self.amounts.append(("event.amount", is_open_amount(clause)))

@@ -16,6 +16,7 @@ __all__ = ["SetBinder"]
 _OPTIONS = frozenset({"color", "type", "word", "name", "ability", "mode", "option", "player"})
 _PRODUCING = frozenset({"add", "produce", "choose", "tap"})
 _DIFFERENCE = frozenset({"difference"})
+_THAT = frozenset({"that many", "that much"})
 _ANY_THING = frozenset({"permanent", "card", "object"})
 _TYPES = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker", "battle"})
 
@@ -49,24 +50,41 @@ class SetBinder(RestBinder):
     def _value(self, node: ThatMany) -> None:
         if node.words.endswith(" x"):
             return  # "an additional X": see bind_variables
-        if node.words.startswith(("that", "twice that", "as")):
-            own = self.subject is not None and self.subject.slot == "each.1"
-            if self.amounts and not (own and self.each_amount):
-                # A number that the text states needs no other name, so it is meant last.
-                still_open = [one for one, is_open in self.amounts if is_open]
-                slot = still_open[-1] if still_open else self.amounts[-1][0]
-                self.bindings.references[id(node)] = Bound(slot, "current", "latest_open_amount")
-                self._use(slot)
-                return
-        if self.amounts:
-            self._note(node, self.amounts[-1][0], "latest_amount")
-        elif self.other_amounts:
-            self._note(node, self.other_amounts[-1], "latest_count")
-        elif any("number" in words for words, _, _ in self.nouns):
-            number = next(slot for words, slot, _ in self.nouns[::-1] if "number" in words)
-            self._note(node, number, "latest_number")
-        else:
+        found = self._amount_meant(node.words.startswith(("that", "twice that", "as")))
+        if found is None:
             self.bindings.references[id(node)] = Unbound("no amount was mentioned before")
+            return
+        if found.is_named and found.rule == "latest_open_amount":
+            self.bindings.references[id(node)] = found
+            self._use(found.slot)
+        else:
+            self._note(node, found.slot, found.rule)
+        if self.section == "effect" and node.words in _THAT:
+            self.repeated[f"step.{self.step}.amount"] = found
+
+    def _amount_meant(self, is_whole: bool) -> Bound | None:
+        """The amount, where a part or multiple of it is said: one that the text states last."""
+        still_open = [one for one, is_open in self.amounts if is_open]
+        if self.own_amount:
+            return Bound(self.own_amount, "current", "counted_here")
+        # "Prevent that damage. If damage is prevented this way": the amount of the deed.
+        of_the_deed = self.said_how == self.sentence_number and still_open
+        asked = self.asked_how_many[0] == self.sentence_number
+        if asked and not self.says_instead and not of_the_deed:
+            return Bound(self.asked_how_many[1], "current", "counted_here")
+        own = self.subject is not None and self.subject.slot == "each.1"
+        if is_whole and self.amounts and not (own and self.each_amount):
+            # A number that the text states needs no other name, so it is meant last.
+            slot = still_open[-1] if still_open else self.amounts[-1][0]
+            again = None if still_open else self.repeated.get(slot)
+            return again or Bound(slot, "current", "latest_open_amount")
+        if self.amounts:
+            slot = self.amounts[-1][0]
+            return self.repeated.get(slot) or Bound(slot, "current", "latest_amount")
+        if self.other_amounts:
+            return Bound(self.other_amounts[-1], "current", "latest_count")
+        numbers = [slot for words, slot, _ in self.nouns if "number" in words]
+        return Bound(numbers[-1], "current", "latest_number") if numbers else None
 
     # -- nouns that are no objects
 
@@ -189,6 +207,8 @@ class SetBinder(RestBinder):
         if len(same) > 1:
             same = [action for action in same if not _is_with_the_rest(action[1])] or same
         references = self.bindings.references
+        if same:
+            self.said_how = self.sentence_number
         if len(same) == 1:
             references[id(adverb)] = Bound(f"step.{same[0][2]}", "current", "same_verb")
             self.bindings.used.add(id(same[0][1]))

@@ -21,11 +21,16 @@ __all__ = [
     "comes_first",
     "is_for_each",
     "is_the_battlefield",
+    "is_told_by_value",
     "order_of",
     "says_each",
     "says_the_same",
     "says_times",
+    "says_what_happened",
 ]
+
+#: Nouns of numbers: "equal to **the number** of ...".
+_VALUES = frozenset({"number", "amount", "power", "toughness", "mana value", "total"})
 
 
 def says_times(clause: Clause) -> bool:
@@ -73,6 +78,16 @@ def says_each(clause: Clause) -> bool:
     """ "Two target players **each** draw a card": what follows is of each of them."""
     inner = [one.modifier if isinstance(one, PlacedModifier) else one for one in clause.modifiers]
     return any(isinstance(one, Adverb) and one.words == "each" for one in inner)
+
+
+def says_what_happened(clause: Clause) -> bool:
+    """ "if eight or more mana **was spent**": the number is of what was done."""
+    return clause.tense == "past" or clause.voice == "passive"
+
+
+def is_told_by_value(clause: Clause) -> bool:
+    """ "deals damage **equal to the number of counters on it**"."""
+    return any(isinstance(one, NounPhrase) and noun_of(one) in _VALUES for one in clause.arguments)
 
 
 def is_for_each(modifier: Node) -> bool:

@@ -42,6 +42,14 @@ class Discourse:
         self.amounts: list[tuple[str, bool]] = []
         #: Names of counted things whose verb has no amount: "shuffle the cards into your library".
         self.other_amounts: list[str] = []
+        #: Amount of a step that did something "that many" times -> what that meant.
+        self.repeated: dict[str, Bound] = {}
+        #: The sentence and name of the latest count in a condition: "if **eight or more** mana
+        #: was spent"; the sentence of the latest "this way".
+        self.asked_how_many = (-1, "")
+        self.said_how = -1
+        #: The amount of the clause around: "deals damage equal to ... unless **that much** ...".
+        self.own_amount = ""
         #: (lemma, clause, its step, optional) of effects.
         self.actions: list[tuple[str, Clause, int, bool]] = []
         #: Step -> the player who is said to do it; None: you do, or an object does.

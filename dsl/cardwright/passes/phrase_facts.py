@@ -106,7 +106,7 @@ def is_plural(node: NounPhrase) -> bool:
 
 
 #: Nouns of what is measured, not counted.
-_MASSES = frozenset({"damage", "combat damage", "life", "mana"})
+_MASSES = frozenset({"damage", "combat damage", "excess damage", "life", "mana"})
 
 
 def is_open_amount(clause: Clause) -> bool:
