@@ -1,4 +1,4 @@
-"""Nonsense put into card text: 14 kinds of place, each with invented words and with known words.
+"""Nonsense put into card text: 17 kinds of place, each with invented words and with known words.
 
 Every mutant is wrong English or means nothing in the game, so none may be read. The phrases are put
 together at random from small tables, not fixed: a reader cannot learn them.
@@ -18,6 +18,8 @@ _VOWELS = ("i", "o", "u", "a", "ee")
 _CODAS = ("bb", "rb", "mp", "nk", "zz", "xt", "lf")
 
 _NOUN = r"(?:creature|land|artifact|enchantment|permanent|spell|card|token|planeswalker)s?"
+#: Verbs of what is over at once, goes in no order and is rounded nowhere.
+_AT_ONCE = "(?:Draw|Destroy|Counter|Discard|Mill|Scry|Create|Sacrifice|Tap|Untap)"
 _REMINDER = re.compile(r"\([^()]*\)")
 
 # Words by what they can be in the game, so that a wrong one can be put in a place.
@@ -112,6 +114,21 @@ def _limit(text: str, phrase: str, random: Random) -> str | None:
         if not match.group().endswith('."')
     ]
     return _put(text, random.choice(places).end(), " " + phrase) if places else None
+
+
+def _instruction_end(text: str, phrase: str, random: Random) -> str | None:
+    """Behind an instruction that is over at once, where it is all of its sentence."""
+    places = _visible(text, rf"(?:^|(?<=[.:] )){_AT_ONCE} [a-z0-9 ]+(?=\.(?: |$))")
+    return _put(text, random.choice(places).end(), phrase) if places else None
+
+
+def _instruction_start(text: str, phrase: str, random: Random) -> str | None:
+    """In front of such an instruction."""
+    places = _visible(text, rf"(?:^|(?<=[.:] )){_AT_ONCE} (?=[a-z0-9 ]+\.(?: |$))")
+    if not places:
+        return None
+    at = random.choice(places).start()
+    return text[:at] + phrase + text[at].lower() + text[at + 1 :]
 
 
 def _put(text: str, at: int, phrase: str) -> str:
@@ -296,6 +313,62 @@ KINDS: tuple[Kind, ...] = (
             "Ward",
             "Equip creature",
             "Haste haste",
+        ),
+    ),
+    Kind(
+        "adverb",
+        _instruction_end,
+        (" {word}ly", " in a {word} order", " at {word}"),
+        (
+            " clockwise",
+            " correctly",
+            " completely",
+            " evenly",
+            " respectively",
+            " in common",
+            " in any order",
+            " in a random order",
+            " rounded up",
+            " rounded down",
+            " divided as you choose",
+            " whichever is greater",
+            " as though it weren't blocked",
+            " no longer",
+            " longer",
+            " not",
+            " second from the top",
+            " from anywhere",
+        ),
+    ),
+    Kind(
+        "duration of what is over at once",
+        _instruction_end,
+        (" until the next {word}", " for as long as it {word}s"),
+        (
+            " until end of turn",
+            " until your next turn",
+            " until end of combat",
+            " for the rest of the game",
+            " for as long as you control a creature",
+            " until a creature dies",
+            " this turn",
+        ),
+    ),
+    Kind(
+        "adverb before a sentence",
+        _instruction_start,
+        ("{Word}ly, ", "Until {word}, "),
+        (
+            "Rounded up, ",
+            "Whichever comes first, ",
+            "Clockwise, ",
+            "Not, ",
+            "Divided as you choose, ",
+            "Secretly, ",
+            "Until end of turn, ",
+            "Until your next turn, ",
+            "For as long as you control a creature, ",
+            "This turn, ",
         ),
     ),
     Kind(

@@ -9,9 +9,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardwright.ast import Adverb, Conjoined, Node, PrepositionalModifier, Subordinate, Tense
+from cardwright.ast import (
+    Adverb,
+    Clause,
+    Conjoined,
+    Node,
+    NounPhrase,
+    PrepositionalModifier,
+    PrepositionalPhrase,
+    Subordinate,
+    Tense,
+)
 
 from .reasons import Refusal
+from .sorts import mask
 
 if TYPE_CHECKING:
     from cardwright.syntax import Tree
@@ -21,6 +32,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "check_alone",
+    "check_durations",
     "is_duration",
     "is_lasting",
     "lasts",
@@ -34,6 +46,7 @@ __all__ = [
 _REAL = frozenset(("may", "do"))
 #: Tenses of what is done now: an effect, or the event of a trigger.
 _NOW = frozenset(("present", "base"))
+_CARD = mask("Card")
 
 
 def may_open(words: Words, adverb: str) -> bool:
@@ -41,22 +54,22 @@ def may_open(words: Words, adverb: str) -> bool:
     return adverb in words.opening_adverbs
 
 
-def may_stand_before(words: Words, adverb: Node, lemma: str) -> bool:
+def may_stand_before(words: Words, adverb: Node, form: Form) -> bool:
     """Whether an adverb may stand before a verb: "**still** be", no "tapped enters"."""
     if not isinstance(adverb, Adverb):
         return True
     verbs = words.adverbs_before.get(adverb.words)
-    return verbs is not None and ("*" in verbs or lemma in verbs)
+    return verbs is not None and ("*" in verbs or not verbs.isdisjoint(words.kinds(form)))
 
 
-def may_stand_behind(words: Words, adverb: Node | None, lemma: str) -> bool:
+def may_stand_behind(words: Words, adverb: Node | None, form: Form) -> bool:
     """Whether an adverb may stand behind a verb that has no place of its own for it."""
     if isinstance(adverb, Conjoined):
         adverb = adverb.item
     if not isinstance(adverb, Adverb):
         return True
     verbs = words.adverbs_behind.get(adverb.words)
-    return verbs is None or lemma in verbs
+    return verbs is None or not verbs.isdisjoint(words.kinds(form))
 
 
 def is_duration(modifier: Node, words: Words) -> bool:
@@ -75,13 +88,45 @@ def is_lasting(form: Form, words: Words) -> bool:
 
 def lasts(modifier: Node, form: Form, modals: tuple[str, ...], tense: Tense, words: Words) -> bool:
     """Whether a duration fits its verb: what is over at once has none (CR 611.2a)."""
-    if is_lasting(form, words) or tense not in _NOW:
+    if is_lasting(form, words):
         return True
+    if tense not in _NOW:
+        return tense in ("gerund", "gapped", "elided")  # what was done is over
     if isinstance(modifier, Subordinate) and modifier.word == "until":
         return form.lemma in words.ongoing_verbs or form.lemma in words.permitted_verbs
     if not modals:
         return False
     return modals[-1] not in _REAL or form.lemma in words.permitted_verbs
+
+
+def check_durations(clause: Clause, form: Form, words: Words) -> None:
+    """One duration is enough; and cards are taken one by one until something happens.
+
+    Raises:
+        Refusal: "... until end of turn until end of combat", "Draw two cards until ..."
+    """
+    durations = [item for item in clause.modifiers if is_duration(item, words)]
+    if len(durations) > 1:
+        raise Refusal("two durations", form.lemma)
+    if not durations or is_lasting(form, words) or form.lemma not in words.ongoing_verbs:
+        return
+    for place in form.places:
+        taken = clause.arguments[place.index]
+        if (
+            not place.word
+            and place.sorts & _CARD
+            and isinstance(taken, NounPhrase)
+            and form.lemma not in words.undone_verbs
+            and (not taken.plural or taken.quantity is not None or _is_told_how_many(taken))
+        ):
+            raise Refusal("number before until", form.lemma)
+
+
+def _is_told_how_many(node: NounPhrase) -> bool:
+    return any(
+        isinstance(item, PrepositionalPhrase) and item.preposition == "equal to"
+        for item in node.postmodifiers
+    )
 
 
 def may_be_timed(form: Form, modals: tuple[str, ...], tense: Tense, words: Words) -> bool:

@@ -255,11 +255,4 @@ class Attachment(Complements):
             joined = with_deed_modifier(node, adverb)
             if joined is not None:
                 return joined
-        if (
-            item.word in OF_PARTICIPLES
-            or item.word == "at random"
-            or item.sorts
-            or adverb.kind != "place"
-        ):
-            return None
-        return self.with_postmodifiers(node, (adverb,))
+        return None

@@ -22,7 +22,14 @@ from cardwright.ast import (
 )
 from cardwright.lexer.tokens import Token
 
-from .adverb_places import is_duration, lasts, may_be_timed, may_stand_before, may_stand_behind
+from .adverb_places import (
+    check_durations,
+    is_duration,
+    lasts,
+    may_be_timed,
+    may_stand_before,
+    may_stand_behind,
+)
 from .matching import Item, Match, match_forms
 from .outer_parts import is_outer
 from .reasons import Refusal
@@ -94,7 +101,7 @@ class _Told:
         words, group = self._reader.words, self._group
         if group.tense == "gerund" and isinstance(modifier, Adverb) and is_outer(modifier):
             return True  # it goes on to the clause outside
-        if not may_stand_behind(words, modifier, form.lemma):
+        if not may_stand_behind(words, modifier, form):
             return False
         is_lasting = is_duration(modifier, words)
         if not is_lasting and not (
@@ -205,7 +212,10 @@ class ClauseBuilder:
         if match is None:
             detail = f"{'passive ' if passive else ''}{lemma} {describe(items)}"
             raise Refusal("frame", detail, token)
-        return self._finished(match, subject, group)
+        clause = self._finished(match, subject, group)
+        if clause.modifiers:
+            check_durations(clause, match.form, self._reader.words)
+        return clause
 
     def _shortened(
         self, forms: list[Form], items: list[Item], gap: int | None, spare: list[Item], told: _Told
@@ -332,7 +342,7 @@ class ClauseBuilder:
                 if moved is not None and moved is not argument:
                     self._reader.attachment.check_zone(moved, argument)
         for adverb in group.before:
-            if not may_stand_before(self._reader.words, adverb, form.lemma):
+            if not may_stand_before(self._reader.words, adverb, form):
                 raise Refusal("adverb before a verb", form.lemma)
         modifiers: list[Node] = [PlacedModifier(0, adverb) for adverb in group.before]
         trailing = list(match.modifiers)

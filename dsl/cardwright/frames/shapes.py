@@ -124,15 +124,15 @@ def _check_lead_duration(parts: list[Node], table: FrameTable, words: Words) -> 
         (
             part
             for part in parts
-            if isinstance(part, Adverb | PrepositionalModifier)
+            if isinstance(part, Adverb | PrepositionalModifier | Subordinate)
             and (is_duration(part, words) or (isinstance(part, Adverb) and part.kind == "duration"))
         ),
         None,
     )
-    if lead is None:
-        return
+    if lead is None or (isinstance(lead, Subordinate) and lead.word == "until"):
+        return  # "... | or until you lose a flip"
     for part in parts:
-        if isinstance(part, Subordinate):
+        if isinstance(part, Subordinate) and part is not lead:
             return
         if isinstance(part, Clause):
             form = table.form(part)

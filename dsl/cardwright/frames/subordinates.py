@@ -14,6 +14,7 @@ from cardwright.ast import (
 )
 from cardwright.lexer.tokens import Token
 
+from .adverb_places import is_duration
 from .reasons import Refusal
 from .sorts import mask
 from .verb_items import is_further_limit
@@ -53,7 +54,10 @@ def read_subordinate(reader: Reader, tree: Tree, *, gap: int | None = None) -> S
         if body.rule == "imperative" and word not in reader.words.bare_subordinators:
             raise Refusal("subordinate without subject", word, opener)
         with reader.clauses.builder.events():
-            return Subordinate(word, (reader.clauses.clause_of(word, body, gap=gap),))
+            clause = reader.clauses.clause_of(word, body, gap=gap)
+        if any([is_duration(modifier, reader.words) for modifier in clause.modifiers]):
+            raise Refusal("duration of a condition", word, opener)
+        return Subordinate(word, (clause,))
     if body.rule == "gerund" and word in reader.words.gerund_subordinators:
         clause = reader.clauses.gerund(body)
         form = reader.table.form(clause)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
@@ -18,6 +18,10 @@ from cardwright.vocabulary.cache import content_key, read_cached, write_cached
 from cardwright.vocabulary.vocabulary import Vocabulary
 
 from . import sorts
+from .verb_kinds import kinds_of
+
+if TYPE_CHECKING:
+    from .templates import Form
 
 __all__ = ["VerbForm", "Words", "load_words"]
 
@@ -134,9 +138,14 @@ class Words:
         self.adverbs_behind = {
             word: frozenset(verbs) for word, verbs in tables["adverb_behind"].items()
         }
+        self._verb_kinds = {
+            lemma: frozenset(verb.kinds) for lemma, verb in lexicon.verbs.items() if verb.kinds
+        }
+        self._form_kinds: dict[tuple[str, bool], frozenset[str]] = {}
         duration = tables["duration"]
         self.lasting_adverbs = frozenset(duration["until"])
         self.lasting_verbs = frozenset(duration["lasting"])
+        self.undone_verbs = frozenset(duration["undone"])
         self.ongoing_verbs = frozenset(duration["until_done"])
         self.timed_verbs = frozenset(duration["timed"])
         self.permitted_verbs = frozenset(duration["permitted"])
@@ -313,6 +322,16 @@ class Words:
         return accepted is not None and (not accepted or bool(accepted & sorts))
 
     # ------------------------------------------------------------------ qualifiers, adverbs
+
+    def kinds(self, form: Form) -> frozenset[str]:
+        """The kinds of verb that a form is of: its name, what the lexicon says, and its frame."""
+        key = form.frame, form.passive
+        kinds = self._form_kinds.get(key)
+        if kinds is None:
+            kinds = self._form_kinds[key] = kinds_of(
+                form, self._verb_kinds.get(form.lemma, frozenset())
+            )
+        return kinds
 
     def qualifier(self, class_: str, word: str) -> tuple[QualifierKind, int] | None:
         """(kind, rank) of a word in front of a noun; the rank may not fall from left to right."""

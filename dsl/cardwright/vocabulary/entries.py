@@ -34,6 +34,8 @@ class Verb(msgspec.Struct, frozen=True):
     gerund: str
     #: Terminal of the grammar: V_<NAME> for a verb with a rule of its own, V_DO for all others.
     terminal: str = "V_DO"
+    #: Kinds of verb that adverbs ask for ("ordering": "in any order").
+    kinds: tuple[str, ...] = ()
 
     def forms(self, word: str) -> tuple[str, ...]:
         """The forms of this verb that are written ``word``, base form first.

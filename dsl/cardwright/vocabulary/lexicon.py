@@ -205,6 +205,7 @@ def verb_entry(word: str, fields: Fields) -> Verb:
         participle=fields.get("participle", past),
         gerund=fields.get("gerund", gerund),
         terminal=fields.get("class", "V_DO"),
+        kinds=tuple(fields.get("kinds", ())),
     )
 
 

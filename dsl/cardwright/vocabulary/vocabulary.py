@@ -27,7 +27,7 @@ from cardwright.vocabulary.units import UnitTable
 from cardwright.vocabulary.word_groups import WordGroups
 
 #: Part of the cache key: changes when the tables' shape or the way they are built changes.
-FORMAT_VERSION = b"1"
+FORMAT_VERSION = b"2"
 
 
 class Vocabulary:
