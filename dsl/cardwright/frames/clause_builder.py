@@ -42,6 +42,7 @@ from .verb_items import (
     joined_attached,
     with_stranded,
     without_instead,
+    without_later,
     without_outer,
     without_requirement,
 )
@@ -200,6 +201,7 @@ class ClauseBuilder:
                 items = items[:-1]
         if (isinstance(subject, Gap) or gap is not None) and not group.bare:
             items = without_instead(items, group.spare)
+            items = without_later(items, group.spare)
         if describes_subject(lemma, subject, group):
             items = without_outer(lemma, items, group.spare)
         elif group.tense == "past":

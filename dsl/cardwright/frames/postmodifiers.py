@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from cardwright.ast import (
     Gap,
     Head,
     Node,
     NounPhrase,
     PrepositionalPhrase,
+    SelfReference,
 )
 from cardwright.lexer.tokens import Token
 
@@ -30,6 +33,7 @@ __all__ = ["PostmodifierReader"]
 
 _TIME = mask("Time")
 _ACTION = mask("Action")
+_CARD, _ZONE = mask("Card"), mask("Zone")
 #: What needs a determiner behind "with": "with the chosen name", "with a counter".
 _NAMED_WITH = mask("Quality", "Counter")
 _KINDS = frozenset(("N", "TYPE", "SUB"))
@@ -114,6 +118,8 @@ class PostmodifierReader:
             gerund = self._reader.clauses.gerund(inner)
             return Item("preposition", word, gerund, _ACTION, low), None
         reading = self._reader.noun_phrases.read(inner, floats=floats, lift=lift, bare=bare)
+        if word == "other than":
+            _give_origin(reading)
         return Item("preposition", word, reading.node, reading.sorts, low), reading
 
     def with_object(self, tree: Tree, lift: Lift = "") -> Reading:
@@ -151,6 +157,23 @@ class PostmodifierReader:
         if reading.floating and not floats:
             raise Refusal("beginning", "", verb)
         return reading
+
+
+def _give_origin(reading: Reading) -> None:
+    """ "a card other than a basic land card | **from a graveyard**": where the first card is."""
+    node = reading.node
+    last = node.postmodifiers[-1] if isinstance(node, NounPhrase) and node.postmodifiers else None
+    if (
+        not isinstance(node, NounPhrase)
+        or not isinstance(last, PrepositionalPhrase)
+        or last.preposition != "from"
+        or not reading.sorts & _CARD
+    ):
+        return
+    reading.node = replace(node, postmodifiers=node.postmodifiers[:-1])
+    if reading.node == NounPhrase(heads=node.heads) and isinstance(node.heads[0], SelfReference):
+        reading.node = node.heads[0]
+    reading.climbing.insert(0, Item("preposition", "from", last.object, _ZONE, low=True))
 
 
 def _with_both_among(tree: Tree) -> Tree:

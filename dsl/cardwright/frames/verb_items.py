@@ -20,6 +20,7 @@ __all__ = [
     "joined_attached",
     "with_stranded",
     "without_instead",
+    "without_later",
     "without_outer",
     "without_requirement",
 ]
@@ -104,6 +105,27 @@ def without_instead(items: list[Item], spare: list[Item] | None) -> list[Item]:
         raise Refusal("frame", "what is so instead")
     spare.insert(0, items[-1])
     return items[:-1]
+
+
+def without_later(items: list[Item], spare: list[Item] | None) -> list[Item]:
+    """What a deed told of a noun was done by, and whence behind its time: of the clause outside.
+
+    "cast spells from among cards exiled with it | **by removing three counters from it**",
+    "return target card that was put into your graveyard this turn | **from your graveyard**"
+
+    Raises:
+        Refusal: there is such a phrase, and nowhere to leave it.
+    """
+    timed = False
+    for index, item in enumerate(items):
+        is_means = item.word == "by" and isinstance(item.node, Clause)
+        if is_means or (timed and item.word == "from" and item.sorts & _ZONE):
+            if spare is None:
+                raise Refusal("frame", f"what was done {item.word}")
+            spare[:0] = items[index:]
+            return items[:index]
+        timed = isinstance(item.node, Adverb) and item.node.kind == "duration"
+    return items
 
 
 def without_requirement(items: list[Item], spare: list[Item] | None) -> list[Item]:
