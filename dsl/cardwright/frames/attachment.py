@@ -46,6 +46,8 @@ _ATTACHED = "passive {object:Object} attach to {host:Permanent|Player}"
 _THINGS = mask("Object", "Player")
 _ZONE = mask("Zone")
 _CARD = mask("Card")
+_COST = mask("Cost")
+_ABILITY = mask("Ability")
 _QUALITY = mask("Quality")
 _TIME = mask("Time")
 _OF_DEEDS = OF_PARTICIPLES | {"at random"}
@@ -95,6 +97,8 @@ class Attachment(Complements):
         if isinstance(node, Pronoun) and item.word in _NEVER_OF_PRONOUNS:
             return None  # "a card that shares a type with it | from among them"
         if item.with_phrase and is_already_told(node):
+            return None
+        if self.is_in_no_zone(node, item):
             return None
         if item.with_phrase:
             if self._is_zone(node) or has_no_cost(node, item):
@@ -159,6 +163,16 @@ class Attachment(Complements):
                     kept = (*added.postmodifiers[:-1], replace(counted, object=inner))
                     return replace(last, object=replace(added, postmodifiers=kept))
         return None
+
+    def is_in_no_zone(self, node: Node, item: Item) -> bool:
+        """ "cards with {X} in their mana cost | in your hand": the cards are; "creature cards with
+        activated abilities | from among the milled cards".
+        """
+        head = last_head(node)
+        sorts = self._words.noun_sorts(head.noun) if head is not None and head.noun else 0
+        if item.word == "in" and item.sorts & _ZONE:
+            return isinstance(node, ManaSymbols) or bool(sorts & _COST)
+        return item.word == "from among" and sorts == _ABILITY and bool(item.sorts & _CARD)
 
     def _is_time(self, node: NounPhrase) -> bool:
         head = last_head(node)

@@ -12,7 +12,9 @@ from cardwright.ast import (
     Node,
     NounPhrase,
     ParticipleClause,
+    Pronoun,
     RelativeClause,
+    SelfReference,
 )
 from cardwright.lexer.tokens import Token
 
@@ -30,6 +32,8 @@ __all__ = ["ClauseTrail"]
 
 _QUALITY = mask("Quality")
 _CONDITIONS = frozenset(("if", "unless"))
+#: Pronouns of what is known, so that no relative clause tells which is meant.
+_KNOWN = frozenset(("it", "they", "he", "she", "you"))
 #: Why a relative clause may belong to the noun outside.
 _OUTSIDE = frozenset(("subject of the verb", "frame"))
 
@@ -55,6 +59,13 @@ class ClauseTrail(TrailState):
         head = node.heads[0] if node.heads else None
         return isinstance(head, Head) and not head.qualifiers
 
+    def _is_told_by_itself(self) -> bool:
+        """ "each name sticker on **it** | that begins with the chosen letter"."""
+        node = self.node
+        return isinstance(node, SelfReference) or (
+            isinstance(node, Pronoun) and node.word in _KNOWN
+        )
+
     def _relative(self, pending: Tree | PendingParticiple) -> None:
         if isinstance(pending, PendingParticiple):
             reading = self._reader.participles.read(
@@ -63,6 +74,9 @@ class ClauseTrail(TrailState):
             self._reader.ledger.claim(pending.token)
             self.node = reading.node
             self.out = []
+            return
+        if not self._floats and not self.out and self._is_told_by_itself():
+            self.result.relatives.append(pending)
             return
         ledger = self._reader.ledger
         mark = ledger.mark()

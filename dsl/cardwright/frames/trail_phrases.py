@@ -73,6 +73,7 @@ class PhraseTrail(ClauseTrail):
             or (item.with_phrase and is_already_told(self.node))
             or (item.word in SUMMED and isinstance(self.node, SelfReference))
             or has_no_cost(self.node, item)
+            or attachment.is_in_no_zone(self.node, item)
         ):
             self._leave([item])
         elif item.with_phrase and is_already_told(item.node):

@@ -31,6 +31,7 @@ from .clause_facts import (
 from .frame_facts import FrameFacts, FrameSlot
 from .participants import named_only
 from .phrase_facts import is_open, is_open_amount, noun_of, words_of
+from .reference_kinds import letters_of
 from .referents import THINGS, Referent
 
 __all__ = ["CASTING", "ClauseBinder"]
@@ -142,6 +143,10 @@ class ClauseBinder(PhraseBinder):
             impersonal = self._impersonal(clause, argument, facts)
             if impersonal:
                 self._note(argument, impersonal, "impersonal")
+                continue
+            if facts.lemma == "contain" and letters_of(argument):
+                # "costs that contain **{X}**": theirs, and no X of this text.
+                self._note(argument, "head", "noun_it_modifies")
                 continue
             called = self._called_so(clause) if is_it and facts.lemma == "be" else None
             if called is not None:

@@ -34,8 +34,8 @@ def settle_relative_conjunctions(tokens: list[Token], groups: Groups) -> list[To
         elif class_ == "REL" or class_ == "RELBE":
             inside = True
             verb = "" if class_ == "REL" else "be"
-        elif class_ == "COMMA_R":
-            pass
+        elif class_ == "COMMA_R" or (class_ == "SUBORD" and token.word == "than"):
+            pass  # "who controls more creatures **than** they do and is their opponent"
         elif class_ in _ENDS:
             inside = inside and verb == "be" and _lists_predicates(tokens, index)
         elif class_ == "AND_V" and token.word == "but" and _possesses_not(tokens, index, groups):
