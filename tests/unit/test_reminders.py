@@ -76,8 +76,8 @@ def _warnings(language: Language, text: str, name: str = "Some Card") -> int:
         "Create a Treasure token, then draw a card. (Draw it now.)",
         # About something else, or of a keyword that has no text here.
         "Target creature gains flying until end of turn. (This effect lasts indefinitely.)",
-        "Frenzy 1 (It is in a frenzy.)",
-        "Flying, frenzy 1 (It is in a frenzy.)",
+        "Increment (It grows with what you spend.)",
+        "Flying, increment (It grows with what you spend.)",
         "Draw a card. (You may look at it.)",
     ],
 )
