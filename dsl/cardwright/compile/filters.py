@@ -37,18 +37,16 @@ from cardwright.engine.definitions.filters import (
     IsToken,
     IsUntapped,
     Not,
-    OtherThan,
 )
 from cardwright.engine.definitions.selectors import (
     EachObject,
-    Reference,
     Selector,
-    This,
 )
 from cardwright.engine.vocabulary import ARTIFACT, LEGENDARY, PERMANENT_TYPES
 
 from . import postmodifiers, selectors
 from .compilation import Compilation
+from .others import other_than
 from .references import again
 from .words import BASIC_LAND_TYPES, CARD_TYPES, COLORS, SUPERTYPES
 
@@ -197,14 +195,10 @@ def object_parts(c: Compilation, node: NounPhrase) -> list[Filter] | None:
     if parts is None:
         return None
     if node.other or node.determiner == "another":
-        if node.target and c.targets:
-            # "... and another target creature": than the target before it (CR 601.2c)
-            parts.append(OtherThan(Reference(f"target.{c.targets[-1].number}")))
-        elif c.face.is_spell and not c.is_quoted:
-            c.gap(codes.NOUN, "other than what", node)
+        other = other_than(c, node, parts)
+        if other is None:
             return None
-        else:
-            parts.append(OtherThan(This()))
+        parts.append(other)
     if node.possessor is not None:
         c.gap(codes.NOUN, "possessor of objects", node)
         return None

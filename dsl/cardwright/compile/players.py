@@ -10,7 +10,6 @@ from cardwright.engine.definitions.filters import (
     IsOpponent,
     IsSelectedPlayer,
     IsYou,
-    OtherPlayerThan,
     PlayerFilter,
 )
 from cardwright.engine.definitions.selectors import (
@@ -26,6 +25,7 @@ from cardwright.engine.definitions.selectors import (
 
 from . import quantities, selectors
 from .compilation import Compilation
+from .others import other_player
 from .references import player_filter_of, selector_of
 
 __all__ = ["is_player_phrase", "player_filter", "player_selector"]
@@ -88,7 +88,7 @@ def _plain(c: Compilation, node: NounPhrase, head: Head) -> PlayerFilter | None:
             return None
         c.ledger.use_all(node.possessor)
     if node.other or node.determiner == "another":
-        return OtherPlayerThan(kind, You())
+        return other_player(c, node, kind)
     return kind
 
 
