@@ -15,6 +15,7 @@ from cardwright.ast import (
     ReminderText,
     SpellAbility,
     StaticAbility,
+    TriggeredAbility,
     Unread,
 )
 
@@ -111,7 +112,7 @@ def _discourses(lines: Sequence[Node | None]) -> list[list[int]]:
         kind = line.__class__  # asked for every line: looked up faster than instances are
         if line is None or kind is ReminderText or kind is Unread:
             continue
-        if (kind is ModalBullet or kind is DieRow) and groups:
+        if (kind is ModalBullet or kind is DieRow) and groups and not _is_of_its_own(line):
             groups[-1].append(number)
         elif kind is SpellAbility:
             if not spell:
@@ -120,6 +121,11 @@ def _discourses(lines: Sequence[Node | None]) -> list[list[int]]:
         else:
             groups.append([number])
     return groups
+
+
+def _is_of_its_own(line: Node) -> bool:
+    """An ability behind an anchor word is no mode of the line above it (CR 614.12c)."""
+    return type(line) is ModalBullet and type(line.ability) in (StaticAbility, TriggeredAbility)
 
 
 def _paid_for(lines: Sequence[Node]) -> tuple[Node, ...]:

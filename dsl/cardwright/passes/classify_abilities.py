@@ -32,6 +32,7 @@ from cardwright.ast import (
     SpellAbility,
     StaticAbility,
     StationBand,
+    Steps,
     Subordinate,
     TriggeredAbility,
     UnclassifiedAbility,
@@ -60,9 +61,11 @@ def classify(line: Node, is_spell: bool, facts: Facts) -> Node:
         # An ability of the permanent, as long as it has so many counters (CR 721.2a).
         return replace(line, ability=classify(line.ability, is_spell, facts))
     if isinstance(line, (ModalBullet, ChapterAbility, DieRow)):
-        if isinstance(line.ability, UnclassifiedAbility):
-            ability = SpellAbility(line.ability.sentences, line.ability.label)
-            return replace(line, ability=ability)
+        ability = line.ability
+        if isinstance(ability, UnclassifiedAbility):
+            anchored = type(line) is ModalBullet and not is_spell and _is_anchored(line, facts)
+            kind = _kind(ability, False, facts) if anchored else SpellAbility
+            return replace(line, ability=kind(ability.sentences, ability.label))
         return line
     if isinstance(line, CleaveAbility):
         whole = classify(line.whole, is_spell, facts)
@@ -79,6 +82,26 @@ def _kind(
     if not is_spell:
         return StaticAbility
     return StaticAbility if _about_the_spell(line, facts) else SpellAbility
+
+
+def _is_anchored(bullet: ModalBullet, facts: Facts) -> bool:
+    """Whether it is an ability behind an anchor word ("• Khans — At the beginning of your upkeep,
+    ..."), not a mode: a trigger for good, or what is so without an end (CR 614.12c).
+    """
+    ability = bullet.ability
+    if type(ability) is not UnclassifiedAbility or not ability.label:
+        return False
+    lead = _first_lead(ability)
+    if _is_trigger(lead):
+        return not _is_delayed(lead)
+    first = ability.sentences[0]
+    body = first.body if type(first) is GroupedSentence else None
+    clause = body.clauses[0] if type(body) is Joined else body
+    if type(clause) is not Clause or body is None or lead is not None:
+        return False
+    lasting = facts(clause.frame).continuous or clause.modals == ("may",)
+    aims = any(type(one) is NounPhrase and one.target for one in nodes_in(body))
+    return lasting and not aims and not _ends(clause) and not _ends(body)
 
 
 def _first_lead(line: UnclassifiedAbility) -> Node | None:
@@ -148,9 +171,9 @@ def _names_itself(lead: Node) -> bool:
     return any(type(one) is SelfReference for one in nodes_in(lead))
 
 
-def _ends(clause: Clause) -> bool:
+def _ends(clause: Clause | Joined | Steps) -> bool:
     """Whether it is said how long it is so: an effect of the resolving spell (CR 611.2a)."""
-    return any(
+    return not isinstance(clause, Steps) and any(
         is_duration(one) and getattr(one, "word", "") != "as long as" for one in clause.modifiers
     )
 
