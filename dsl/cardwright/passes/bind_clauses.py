@@ -327,6 +327,7 @@ class ClauseBinder(PhraseBinder):
             plural = one.number == "many"
             if one.number == "as object":
                 things = [each for each in self.arguments if each.sorts & THINGS]
+                things = [each for each in things if each is not self.loop]
                 plural = any(each.plural or each.distributive for each in things)
                 plural = plural or says_times(clause)
             made = Referent("", THINGS, one.words, plural, section=self.section, node=clause)

@@ -51,10 +51,8 @@ class MentionResolver(Discourse):
             found, rule = self.loop, "each_in_turn"
         if found is None:
             found, rule = choose(mention, among)
-        one_by_one = mention.possessive and self.loop in among
-        before = found is not None and found.sentence < self.sentence_number
-        if one_by_one and before and (found is not self.source or _is_done_to(self.loop)):
-            # "For each permanent destroyed this way, **its** controller": never one's own.
+        if mention.word == "it" and found is not None and self._is_one_of_each(found, among):
+            # "For each permanent destroyed this way, **its** controller": never all of them.
             found, rule = self.loop, "each_in_turn"
         if found in self.either and mention.word == "it" and self.facts.lemma not in _OF_SPELLS:
             # "You may play a land or cast a spell. If you do, **it** gains haste".
@@ -117,6 +115,15 @@ class MentionResolver(Discourse):
             # "Cast spells from among those cards for as long as **they** remain exiled".
             left = [one for one in left if one.whole not in left]
         return left or among
+
+    def _is_one_of_each(self, found: Referent, among: list[Referent]) -> bool:
+        """ "For each **token**, create a copy of it": what nothing in the sentence spoke of yet is
+        not meant, where what is taken one by one would do. It may be ~ where nothing was done to
+        those.
+        """
+        if self.loop not in among or found.sentence == self.sentence_number:
+            return False
+        return found is not self.source or _is_done_to(self.loop)
 
     def _is_any_here(self, one: Referent) -> bool:
         """ "a creature card", first spoken of in this clause."""
