@@ -1,4 +1,4 @@
-"""Nonsense put into card text: 17 kinds of place, each with invented words and with known words.
+"""Nonsense put into card text: 18 kinds of place, each with invented words and with known words.
 
 Every mutant is wrong English or means nothing in the game, so none may be read. The phrases are put
 together at random from small tables, not fixed: a reader cannot learn them.
@@ -369,6 +369,26 @@ KINDS: tuple[Kind, ...] = (
             "Until your next turn, ",
             "For as long as you control a creature, ",
             "This turn, ",
+        ),
+    ),
+    Kind(
+        "adjective alone",
+        _after_sentence,
+        ("Target creature becomes {word}.", "Destroy target creature with {word}."),
+        (
+            "Target creature becomes able.",
+            "Target creature becomes lucky.",
+            "Target creature becomes heads.",
+            "Target creature becomes minimum.",
+            "Destroy target creature with illegal.",
+            "Sacrifice a fifth.",
+            "Put target card onto the final.",
+            "You gain fewer.",
+            "Enchant other.",
+            "Create a goaded Treasure token.",
+            "Create a nonland Treasure token.",
+            "Discard a crewed card.",
+            "Discard a saddled card.",
         ),
     ),
     Kind(

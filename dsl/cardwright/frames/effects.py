@@ -18,11 +18,13 @@ from cardwright.ast import (
     PowerToughness,
     PrepositionalModifier,
     PrepositionalPhrase,
+    Qualifier,
     Quoted,
     RelativeClause,
     WithPhrase,
 )
 
+from .agreement import single
 from .coordination import is_bare
 from .phrase_ends import last_head
 from .reasons import Refusal
@@ -225,6 +227,15 @@ def _check_token(node: Node, words: Words, described: bool) -> None:
         if head.noun in ("copy", "one", "choice") or node.determiner == "that":
             return
         raise Refusal("create what", head.noun or " ".join(head.types))
+    for qualifier in single(head.qualifiers):
+        if (
+            isinstance(qualifier, Qualifier)
+            and qualifier.kind in ("state", "not", "order", "supertype", "participle")
+            and qualifier.word not in words.qualifier_tables["of_created"]
+        ):
+            raise Refusal("qualifier", f"{qualifier.word} token")
+    if node.order and node.determiner == "a" and node.order != "additional":
+        raise Refusal("order of an object", f"{node.order} token")
     if node.determiner in ("that", "those", "another") and not head.types:
         return
     if words.predefined_tokens.intersection(head.types):

@@ -168,9 +168,26 @@ class PhraseBuilder(PhrasePlaces):
                 self.possessor is not None or self.determiner in ("the", "a", "no", "every", "any")
             ):
                 raise Refusal("noun missing", self.determiner or "possessor")
+            if self.possessor is None:
+                self._check_nounless()
             # "during **your first**, second, or third turns": what somebody has is turns
             return self._phrase(()), _ANY if self.possessor is None else mask("Time")
         raise Refusal("empty noun phrase")
+
+    def _check_nounless(self) -> None:
+        """ "The first", "the other", "each other"; in a list "second"; no "this new", "fifth"."""
+        if self.other and self.determiner not in ("the", "each"):
+            raise Refusal("noun missing", "other")
+        order = self.order
+        if not order or self.listed or self.continued:
+            return
+        known = order in self._words.qualifier_tables["ordinal"]
+        if (
+            not known
+            or self.determiner not in ("the", "a")
+            or (order == "same") > (self.determiner == "the")
+        ):
+            raise Refusal("noun missing", order)
 
     def _build_adjectives(self) -> tuple[Node, int]:
         qualifiers = self.qualifiers
@@ -190,6 +207,16 @@ class PhraseBuilder(PhrasePlaces):
             return self._phrase((head,)), mask("Partial")
         if self.partitive is not None:  # "**both white** and blue"
             return NounPhrase(partitive=self.partitive, heads=(head,)), _COLOR
+        tables = self._words.qualifier_tables
+        if len(qualifiers) == 1 and isinstance(first, Qualifier) and first.word in tables["framed"]:
+            return first, 0
+        for item in qualifiers:
+            if (
+                isinstance(item, Qualifier)
+                and item.kind in ("state", "supertype", "other", "order")
+                and item.word not in tables["alone"]
+            ):
+                raise Refusal("adjective alone", item.word)
         colors = all(isinstance(item, Qualifier) and item.kind == "color" for item in qualifiers)
         sorts = _COLOR if colors else _STATE
         if len(qualifiers) == 1:
@@ -367,6 +394,8 @@ def _quantity_sorts(quantity: Node, digits: bool) -> int:
         sorts = mask("ThatMany")
     elif isinstance(quantity, QuantityWord):
         sorts = mask("Choice")
+        if quantity.words in ("more", "fewer", "less"):
+            return sorts  # of nothing in particular: no "destroy all fewer"
     else:
         sorts = mask("Choice", "Number")
     if (
