@@ -49,6 +49,10 @@ _CARD = mask("Card")
 _COST = mask("Cost")
 _ABILITY = mask("Ability")
 _QUALITY = mask("Quality")
+_KEYWORD = mask("Keyword")
+_PLAYER = mask("Player")
+_LIFE = mask("Life")
+_AMOUNT = mask("Amount")
 _TIME = mask("Time")
 _OF_DEEDS = OF_PARTICIPLES | {"at random"}
 _NEVER_OF_PRONOUNS = frozenset(("from", "from among"))
@@ -105,6 +109,8 @@ class Attachment(Complements):
                 return None  # "cast a spell from your graveyard | with mana value 3 or less"
             if item.sorts == _QUALITY and self._is_player(node):
                 return None  # "each opponent who cast a spell | with the same name as that card"
+            if self._has_no_text(node) and self._is_of_objects(item):
+                return None  # no "target player with flying", no "3 life with trample"
             self.check_with(item.node, item.sorts)
             return self.with_postmodifiers(node, (self._phrase(item),))
         if isinstance(node, KeywordReference) and item.word in ("from", "for"):
@@ -140,6 +146,23 @@ class Attachment(Complements):
         if accepted is None or (accepted and not accepted & item.sorts):
             return None
         return self.with_postmodifiers(node, (self._phrase(item),))
+
+    def _has_no_text(self, node: Node) -> bool:
+        """Players and life have no abilities of the kind that objects have, and no power."""
+        head = last_head(node)
+        if head is None or not head.noun or head.types:
+            return False
+        if head.noun in self._words.noun_of and isinstance(node, NounPhrase) and node.postmodifiers:
+            return False  # "the owner of each card revealed | with the lowest mana value"
+        sorts = self._words.noun_sorts(head.noun)
+        return sorts == _PLAYER or sorts & ~_AMOUNT == _LIFE
+
+    def _is_of_objects(self, item: Item) -> bool:
+        """Whether only an object has it: a keyword, power, a mana value."""
+        if item.sorts == _KEYWORD:
+            return True
+        head = last_head(item.node) if item.node is not None else None
+        return head is not None and head.noun in self._tables["of_objects"]
 
     def _sum(self, node: Node, item: Item) -> Node | None:
         phrase = self._phrase(item)
