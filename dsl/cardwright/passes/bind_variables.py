@@ -91,9 +91,17 @@ def bind_variables(
 
 
 def announces_x(line: Node) -> bool:
-    """The line says a cost with X: "As an additional cost to cast this spell, pay X life"."""
+    """The line says a cost with X: "As an additional cost to cast this spell, pay X life"; the
+    number behind a keyword is none ("Bloodthirst X", CR 702.54b).
+    """
     if type(line) is KeywordLine:
-        return any("X" in letters_of(node) for node in nodes_in(line))
+        return any(
+            "X" in letters_of(node)
+            for keyword in line.keywords
+            for argument in keyword.arguments
+            if type(argument) is not Variable
+            for node in nodes_in(argument)
+        )
     sentences: tuple[Node, ...] = getattr(line, "sentences", ())
     return (
         bool(sentences)

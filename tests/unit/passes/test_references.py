@@ -188,6 +188,12 @@ def test_what_x_counts_is_not_asked_what_x_is(library: Library, counted: str) ->
     assert found.slot == "step.1.sacrificed"
 
 
+def test_the_number_behind_a_keyword_is_not_what_the_card_costs(library: Library) -> None:
+    """CR 702.54b: the keyword says itself what its X is, and no rule of binding knows that."""
+    assert not read(library, face_of("Bloodthirst X")).is_read
+    assert read(library, face_of("Suspend X—{X}{U}")).is_read
+
+
 def test_a_name_in_quotation_marks_means_the_giver(library: Library) -> None:
     """CR 201.5a; compiling has no name for it and leaves a gap."""
     text = 'Equipped creature has "{T}: Tap Nameless One. Untap it."'

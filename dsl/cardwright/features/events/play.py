@@ -15,14 +15,18 @@ from cardwright.ast import (
     Qualifier,
     QuantityWord,
 )
+from cardwright.compile.event_roles import role_tests
 from cardwright.compile.features import EventShape, VerbFeature
+from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions.effects import ExtraLandPlays
 from cardwright.engine.definitions.quantities import Fixed
 from cardwright.features.casting import claims, permitted
 
 if TYPE_CHECKING:
+    from cardwright.compile.compilation import Compilation
     from cardwright.compile.views import ClauseView
     from cardwright.engine.definitions.effects import ContinuousEffect
+    from cardwright.engine.definitions.events import RoleTest
 
 _ADDITIONAL = Head(qualifiers=(Qualifier("state", "additional"),), types=("land",))
 _EACH_OF_YOUR_TURNS = PrepositionalModifier(
@@ -34,6 +38,15 @@ _EACH_OF_YOUR_TURNS = PrepositionalModifier(
         plural=True,
     ),
 )
+
+
+def _played_land(c: Compilation, node: Node) -> list[RoleTest] | None:
+    """Lands alone: to play any other card is to cast it, another event (CR 701.18b)."""
+    heads = node.heads if isinstance(node, NounPhrase) else ()
+    if any(not isinstance(head, Head) or "land" not in head.types for head in heads):
+        c.gap(codes.EVENT, "a card that is played", node)
+        return None
+    return role_tests(c, "object", node)
 
 
 def _permission(view: ClauseView) -> ContinuousEffect | None:
@@ -77,7 +90,9 @@ def _count(node: NounPhrase) -> int:
 FEATURE = VerbFeature(
     frames=("{player} play {card:Object} [from {origin:Zone}] [from among {cards:Object}]",),
     rules=("305.1", "305.2", "601.3", "701.18"),
-    event=EventShape("land_play", {"player": "player", "card": "object"}),
+    event=EventShape(
+        "land_play", {"player": "player", "card": "object"}, reads={"card": _played_land}
+    ),
     permission=_permission,
     claims=claims,
 )
