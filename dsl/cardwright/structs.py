@@ -75,10 +75,12 @@ def rewritten(value: Value, change: Callable[[Any], object | None]) -> Value:
     """
     made: Any = change(value)
     if made is not None:
+        # What stands in its place is of its kind: the caller's change sees to that.
         return made  # type: ignore[no-any-return]
     if isinstance(value, tuple):
         parts = tuple([rewritten(part, change) for part in value])
         same = all([part is old for part, old in zip(parts, value, strict=True)])
+        # A tuple as before, with parts of the kinds that were there.
         return value if same else parts  # type: ignore[return-value]
     if isinstance(value, Struct):
         changes: dict[str, object] = {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -273,6 +274,9 @@ class Answers(Picker):
     def _modes(self, request: ChooseModes | ChooseSome, queues: Queues) -> tuple[Any, ...]:
         """The numbers of modes as they are printed, or counting what can still be chosen."""
         numbers: list[int] = []
+        if isinstance(request, ChooseModes) and not queues.modes and queues.choices:
+            numbers = self._said(request, str(queues.choices[0].get("value", "")))
+            del queues.choices[: len(numbers)]
         while queues.modes and len(numbers) < request.maximum:
             item = queues.modes.pop(0)
             if is_skip(item):
@@ -287,6 +291,19 @@ class Answers(Picker):
         if len(chosen) < max(request.minimum, len(numbers)):
             raise Unanswered(self._question(request))
         return tuple(chosen)
+
+    def _said(self, request: ChooseModes, value: str) -> list[int]:
+        """The number of what is chosen by its words: "your choice of deathtouch or lifelink"."""
+        source = self.game.objects.get(request.source)
+        if source is None or source.card is None or not value:
+            return []
+        texts = self.names.cards.texts(source.card.name, source.face)
+        for choice in re.findall(r"your choice of ([^.]*)", plain(" ".join(texts))):
+            parts = re.split(r",? or |, ", choice)
+            found = [at for at, part in enumerate(parts) if part.startswith(plain(value))]
+            if len(found) == 1:
+                return found
+        return []
 
     def _order(self, request: ChooseOrder, queues: Queues) -> tuple[Any, ...]:
         left = list(request.options)

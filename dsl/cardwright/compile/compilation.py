@@ -107,6 +107,8 @@ class Compilation:
         self.shared_object: Selector | None = None
         #: The ability has an event of its own, whose slots are named like those of another one.
         self.is_triggered = False
+        #: Inside the event of a trigger: nothing was spoken of before.
+        self.in_event = False
         #: "except ..." behind the sentence, until what it belongs to takes it.
         self.tails: tuple[Node, ...] = ()
         #: Whose hand was revealed or looked at: "choose a card from **it**" (CR 701.20).

@@ -42,9 +42,10 @@ def other_than(c: Compilation, node: NounPhrase, heads: Sequence[Filter]) -> Fil
     if c.is_quoted:
         return OtherThan(This())
     if not c.face.is_spell and not of_objects:
-        if all(_may_be(c, part) for part in heads):
+        is_attached = not _ATTACHED.isdisjoint(c.face.subtypes)
+        if all(_may_be(c, part) for part in heads) or (c.in_event and not is_attached):
             return OtherThan(This())
-        if not c.is_triggered and not _ATTACHED.isdisjoint(c.face.subtypes):
+        if is_attached and not c.is_triggered:
             return OtherThan(AttachedObject())
     # "Target creature and each other creature": which of the two is not said by the phrase.
     c.gap(codes.NOUN, "other than what", node)

@@ -41,7 +41,9 @@ def trigger(
     if not isinstance(lead, Subordinate):
         c.gap(codes.EVENT, type(lead).__name__, lead)
         return None
+    c.in_event = True
     found = events.patterns(c, lead)
+    c.in_event = False
     if found is None:
         return None
     condition: Condition | None = None
