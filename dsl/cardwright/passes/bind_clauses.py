@@ -18,6 +18,7 @@ from cardwright.ast import (
 from .bind_phrases import NO_SLOT, PhraseBinder
 from .clause_demands import asks_for_counters, demands_permanent
 from .clause_facts import (
+    asks_the_past,
     comes_first,
     is_for_each,
     is_the_battlefield,
@@ -62,7 +63,8 @@ class ClauseBinder(PhraseBinder):
         optional: bool = False,
     ) -> None:
         facts = self.language.frame(clause.frame)
-        outer = (self.step, self.subject, self.arguments, self.is_allowed)
+        outer = (self.step, self.subject, self.arguments, self.is_allowed, self.asks_the_past)
+        self.asks_the_past = self.section == "condition" and asks_the_past(clause)
         if depth == 0:
             self.clause_number += 1
             self.is_allowed |= not _ALLOWING.isdisjoint(clause.modals)
@@ -111,7 +113,7 @@ class ClauseBinder(PhraseBinder):
                 self.latest_subject = self.subject
             self._happened(clause, facts, moved, optional or "may" in clause.modals)
         self.fresh = kept
-        self.step, self.subject, self.arguments, self.is_allowed = outer
+        self.step, self.subject, self.arguments, self.is_allowed, self.asks_the_past = outer
 
     def _arguments(
         self,

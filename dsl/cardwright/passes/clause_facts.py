@@ -18,6 +18,7 @@ from cardwright.ast import (
 from .phrase_facts import MENTIONS, noun_of
 
 __all__ = [
+    "asks_the_past",
     "comes_first",
     "is_for_each",
     "is_the_battlefield",
@@ -31,6 +32,11 @@ __all__ = [
 
 #: Nouns of numbers: "equal to **the number** of ...".
 _VALUES = frozenset({"number", "amount", "power", "toughness", "mana value", "total"})
+
+
+def asks_the_past(clause: Clause) -> bool:
+    """Whether a condition asks what something was, not what it is: "if it **had** a counter"."""
+    return clause.tense == "past" and not clause.perfect
 
 
 def says_times(clause: Clause) -> bool:

@@ -146,6 +146,9 @@ class Discourse:
         self.facts = NO_FACTS
         #: Behind "until": the clause tells when the one before it ends.
         self.in_until = False
+        #: "Destroy it. If it **had** a counter on it": what it was is asked, not what it became
+        #: (CR 608.2h).
+        self.asks_the_past = False
 
     def _speak_of_source(self, depth: int) -> Referent:
         if not self.source_known:
@@ -228,7 +231,8 @@ class Discourse:
         outside = found.slot == "each.1" and found.clause != self.clause_number
         slot = self._said(found) if outside else self._slot_of(found)
         found.is_any_of_the_past = False  # spoken of, it is what "it" may mean next
-        view = "successor" if found.moved and not keep and not found.is_source else "current"
+        keeps = keep or self.asks_the_past or found.is_source
+        view = "successor" if found.moved and not keeps else "current"
         self.bindings.references[id(node)] = Bound(slot, view, rule, found.is_player)
         self._use(slot)
         return self._touch(found, depth)
