@@ -56,6 +56,7 @@ _AMOUNT = mask("Amount")
 _TIME = mask("Time")
 _OF_DEEDS = OF_PARTICIPLES | {"at random"}
 _NEVER_OF_PRONOUNS = frozenset(("from", "from among"))
+_TELLING = frozenset(("that", "those", "this", "these"))
 
 
 class Attachment(Complements):
@@ -100,6 +101,8 @@ class Attachment(Complements):
             return None
         if isinstance(node, Pronoun) and item.word in _NEVER_OF_PRONOUNS:
             return None  # "a card that shares a type with it | from among them"
+        if item.word == "from among" and isinstance(node, NounPhrase) and _is_told(node):
+            return None  # "... with that creature | from among them"
         if item.with_phrase and is_already_told(node):
             return None
         if self.is_in_no_zone(node, item):
@@ -293,3 +296,8 @@ class Attachment(Complements):
             if joined is not None:
                 return joined
         return None
+
+
+def _is_told(node: NounPhrase) -> bool:
+    """Whether it is said which one is meant, so that it is not picked from among others."""
+    return node.target or node.determiner in _TELLING
