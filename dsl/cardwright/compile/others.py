@@ -23,14 +23,12 @@ from cardwright.engine.definitions.filters import (
 )
 from cardwright.engine.definitions.player_filters import IsOpponent
 from cardwright.engine.definitions.selectors import AttachedObject, Reference, This, You
+from cardwright.passes.linked_abilities import ATTACHING_TYPES
 
 from .compilation import Compilation
 from .words import CARD_TYPES
 
 __all__ = ["other_player", "other_than"]
-
-#: Of permanents that are attached to another (CR 301.5-6, 303.4).
-_ATTACHED = frozenset(("Aura", "Equipment", "Fortification"))
 
 
 def other_than(c: Compilation, node: NounPhrase, heads: Sequence[Filter]) -> Filter | None:
@@ -42,7 +40,7 @@ def other_than(c: Compilation, node: NounPhrase, heads: Sequence[Filter]) -> Fil
     if c.is_quoted:
         return OtherThan(This())
     if not c.face.is_spell and not of_objects:
-        is_attached = not _ATTACHED.isdisjoint(c.face.subtypes)
+        is_attached = not ATTACHING_TYPES.isdisjoint(c.face.subtypes)
         if all(_may_be(c, part) for part in heads) or (c.in_event and not is_attached):
             return OtherThan(This())
         if is_attached and not c.is_triggered:

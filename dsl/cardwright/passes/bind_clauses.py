@@ -102,15 +102,15 @@ class ClauseBinder(PhraseBinder):
         self.cast = cast
         if depth and self.section == "trigger" and is_open_amount(clause):
             self._count()
-        if kept_facts.lemma == "cause" and depth == 1 and self.section == "trigger":
-            # "Causes you to discard **this card**": what it is done to is spoken of, not who does.
+        has_it_done = kept_facts.lemma == "have"
+        if depth == 1 and (
+            has_it_done or (kept_facts.lemma == "cause" and self.section == "trigger")
+        ):
+            # "You may have **~** become a creature. If you do, it ...", "causes you to discard
+            # **this card**": what is done is told here.
             for one in self.arguments:
                 one.depth = one.near = 0
-        if kept_facts.lemma == "have" and depth == 1:
-            # "You may have **~** become a creature. If you do, it ...": what is done is told here.
-            for one in self.arguments:
-                one.depth = one.near = 0
-            if self.section == "effect":
+            if has_it_done and self.section == "effect":
                 self.deeds.append((facts.lemma, f"said.step.{self.step}"))
         if depth == 0:
             if self.section == "effect":

@@ -96,8 +96,8 @@ def _is_anchored(bullet: ModalBullet, facts: Facts) -> bool:
         return not _is_delayed(lead)
     first = ability.sentences[0]
     body = first.body if type(first) is GroupedSentence else None
-    clause = body.clauses[0] if type(body) is Joined else body
-    if type(clause) is not Clause or body is None or lead is not None:
+    clause = _first_clause(body)
+    if clause is None or body is None or lead is not None:
         return False
     lasting = facts(clause.frame).continuous or clause.modals == ("may",)
     aims = any(type(one) is NounPhrase and one.target for one in nodes_in(body))
@@ -142,8 +142,8 @@ def _about_the_spell(line: UnclassifiedAbility, facts: Facts) -> bool:
     if is_additional_cost(sentence) or is_alternative_cost(sentence):
         return True
     body = sentence.body
-    clause = body.clauses[0] if isinstance(body, Joined) else body
-    if not isinstance(clause, Clause):
+    clause = _first_clause(body)
+    if clause is None:
         return False
     arguments = [*clause.arguments]
     modals = clause.modals
@@ -165,6 +165,11 @@ def _about_the_spell(line: UnclassifiedAbility, facts: Facts) -> bool:
     if "can't" in modals or form.lemma in ("cast", "cost"):
         return True
     return (form.continuous or form.lemma == "be") and not _ends(clause)
+
+
+def _first_clause(body: Clause | Joined | Steps | None) -> Clause | None:
+    first = body.clauses[0] if isinstance(body, Joined) else body
+    return first if isinstance(first, Clause) else None
 
 
 def _names_itself(lead: Node) -> bool:

@@ -15,10 +15,11 @@ from .reference_kinds import References, references_in
 from .referents import Bound, Unbound
 from .walk import nodes_in
 
-__all__ = ["FaceMemory", "Waiting"]
+__all__ = ["ATTACHING_TYPES", "FaceMemory", "Waiting"]
 
 #: Types and keywords of what is attached to something (CR 301.5, 301.6, 303.4).
-_ATTACHING_TYPES = frozenset({"Aura", "Equipment", "Fortification"})
+#: Subtypes of permanents that are attached to another (CR 301.5-6, 303.4).
+ATTACHING_TYPES = frozenset({"Aura", "Equipment", "Fortification"})
 _ATTACHING_KEYWORDS = frozenset({"enchant", "equip", "fortify", "reconfigure", "bestow", "mutate"})
 
 #: What a cost in a keyword lets one do "this way": "This spell costs {X} less to cast this way."
@@ -95,7 +96,7 @@ class FaceMemory:
 
     def attaches(self) -> bool:
         """Whether the face, or what its text makes, is attached to something."""
-        own = not _ATTACHING_TYPES.isdisjoint(self._type_line.split())
+        own = not ATTACHING_TYPES.isdisjoint(self._type_line.split())
         keywords = (
             one for line in self.lines if type(line) is KeywordLine for one in line.keywords
         )
@@ -137,4 +138,4 @@ def _is_attaching(node: Node) -> bool:
     """ "It becomes an **Aura** with **enchant creature**", "an **Equipment** token"."""
     if isinstance(node, KeywordReference):
         return node.keyword in _ATTACHING_KEYWORDS
-    return isinstance(node, Head) and not _ATTACHING_TYPES.isdisjoint(node.types)
+    return isinstance(node, Head) and not ATTACHING_TYPES.isdisjoint(node.types)
