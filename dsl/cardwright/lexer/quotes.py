@@ -7,7 +7,6 @@ inside it stay untouched here. Straight quotes are told apart by what stands bef
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
 from collections.abc import Iterator
 
 _BEFORE_OPENING = frozenset(" (—[\"'")
@@ -21,9 +20,13 @@ def _one_of(marks: frozenset[str]) -> str:
     return f"[{re.escape(''.join(sorted(marks)))}]"
 
 
-_CLOSING_SINGLE = re.compile(
-    rf"(?<={_one_of(_BEFORE_SINGLE_CLOSING)})'(?={_one_of(_AFTER_CLOSING)}|\Z)"
+_BEHIND = rf"(?={_one_of(_AFTER_CLOSING)}|\Z)"
+_OPENING_SINGLE = re.compile(
+    rf"(?:(?<={_one_of(_BEFORE_OPENING)})|\A)'(?!{_one_of(_AFTER_CLOSING)}|\Z)"
 )
+#: Behind a full stop, or behind a word that is no plural; a plural may have it as an apostrophe.
+_CERTAIN_CLOSING = re.compile(rf"(?<={_one_of(_BEFORE_SINGLE_CLOSING)}|[^\W_s])'{_BEHIND}")
+_PERHAPS_CLOSING = re.compile(rf"(?<=s)'{_BEHIND}")
 
 
 def asides(text: str) -> Iterator[tuple[str, int, int]]:
@@ -32,8 +35,7 @@ def asides(text: str) -> Iterator[tuple[str, int, int]]:
     Kinds are "quote", "reminder" and, for one that is never closed, "unbalanced" (its mark only).
     ``text`` has straight quotes. Linear in its length.
     """
-    closing_singles = [found.start() for found in _CLOSING_SINGLE.finditer(text)]
-    if not closing_singles and '"' not in text and "(" not in text:
+    if '"' not in text and "(" not in text and _OPENING_SINGLE.search(text) is None:
         return  # apostrophes only
     ends = _pairs(text)
     opening = _MARK.search(text)
@@ -47,12 +49,26 @@ def asides(text: str) -> Iterator[tuple[str, int, int]]:
             if end == 0:
                 kind, end = "unbalanced", position + 1
             yield kind, position, end
-        elif closing_singles and _opens(text, position):
-            place = bisect_right(closing_singles, position)
-            if place < len(closing_singles):
-                end = closing_singles[place] + 1
+        elif _opens(text, position):
+            closing = _closing_single(text, position + 1)
+            if closing:
+                end = closing
                 yield "quote", position, end
         opening = _MARK.search(text, end)
+
+
+def _closing_single(text: str, start: int) -> int:
+    """One past the end of the single quotation whose text starts here; 0 where none ends.
+
+    The mark behind a plural ("your opponents' creatures") ends it only where no other does.
+    """
+    following = _OPENING_SINGLE.search(text, start)
+    stop = following.start() if following is not None else len(text)
+    certain = _CERTAIN_CLOSING.search(text, start, stop)
+    if certain is not None:
+        return certain.end()
+    perhaps = [found.end() for found in _PERHAPS_CLOSING.finditer(text, start, stop)]
+    return perhaps[-1] if perhaps else 0
 
 
 def _pairs(text: str) -> dict[int, int]:

@@ -101,6 +101,22 @@ def test_quotes_and_reminders() -> None:
 
 
 @pytest.mark.parametrize(
+    ("line", "quoted"),
+    [
+        ("It gains 'Draw a card' until end of turn.", ["'Draw a card'"]),
+        ("It gains 'Draw two cards' until end of turn.", ["'Draw two cards'"]),
+        ("It has 'It gets +1/+0' and equip {1}.", ["'It gets +1/+0'"]),
+        ("It has 'Reveal players' hands' this turn.", ["'Reveal players' hands'"]),
+        ("It has 'Draw two cards' and 'Draw.'", ["'Draw two cards'", "'Draw.'"]),
+        ("Look at the players' hands and the owners' libraries.", []),
+        ("It gains 'draw a card.", []),
+    ],
+)
+def test_quotes_in_quotes_may_end_in_a_sentence(line: str, quoted: list[str]) -> None:
+    assert [token.text for token in lex(line).tokens if token.class_ == "QUOTED"] == quoted
+
+
+@pytest.mark.parametrize(
     "line",
     [
         'It has "flying.',
