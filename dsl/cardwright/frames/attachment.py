@@ -101,8 +101,6 @@ class Attachment(Complements):
             return None
         if isinstance(node, Pronoun) and item.word in _NEVER_OF_PRONOUNS:
             return None  # "a card that shares a type with it | from among them"
-        if item.word == "from among" and isinstance(node, NounPhrase) and _is_told(node):
-            return None  # "... with that creature | from among them"
         if item.with_phrase and is_already_told(node):
             return None
         if self.is_in_no_zone(node, item):
@@ -192,13 +190,17 @@ class Attachment(Complements):
 
     def is_in_no_zone(self, node: Node, item: Item) -> bool:
         """ "cards with {X} in their mana cost | in your hand": the cards are; "creature cards with
-        activated abilities | from among the milled cards".
+        activated abilities | from among the milled cards", "a card with the same name as that
+        creature | from among them".
         """
         head = last_head(node)
         sorts = self._words.noun_sorts(head.noun) if head is not None and head.noun else 0
         if item.word == "in" and item.sorts & _ZONE:
             return isinstance(node, ManaSymbols) or bool(sorts & _COST)
-        return item.word == "from among" and sorts == _ABILITY and bool(item.sorts & _CARD)
+        if item.word != "from among":
+            return False
+        told = isinstance(node, NounPhrase) and _is_told(node)
+        return told or (sorts == _ABILITY and bool(item.sorts & _CARD))
 
     def _is_time(self, node: NounPhrase) -> bool:
         head = last_head(node)

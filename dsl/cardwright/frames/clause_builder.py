@@ -31,7 +31,7 @@ from .adverb_places import (
     may_stand_behind,
 )
 from .matching import Item, Match, match_forms
-from .outer_parts import is_outer
+from .outer_parts import is_outer, was_then
 from .reasons import Refusal
 from .sorts import mask, names, slot_mask
 from .templates import Form
@@ -196,7 +196,9 @@ class ClauseBuilder:
             raise Refusal("subject of the verb", f"{' '.join(names(sorts)[:3])} {lemma}", token)
         if group.spare is not None:
             # "the next spell you cast this turn | **when you cast it**"
-            while items and items[-1].kind == "subordinate":
+            while (
+                items and items[-1].kind == "subordinate" and not was_then(items[-1], group.tense)
+            ):
                 group.spare.insert(0, items[-1])
                 items = items[:-1]
         if (isinstance(subject, Gap) or gap is not None) and not group.bare:

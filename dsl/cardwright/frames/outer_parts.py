@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from cardwright.ast import Adverb, Clause, NounList, PrepositionalModifier, Subordinate
+from cardwright.ast import Adverb, Clause, NounList, PrepositionalModifier, Subordinate, Tense
 from cardwright.lexer.tokens import Token
 
 from .matching import Item
-from .phrase_ends import with_participle_modifier
+from .phrase_ends import with_deed_modifier
 from .sorts import mask
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ __all__ = [
     "opening_state",
     "split_condition",
     "told_then",
+    "was_then",
     "without_condition",
     "without_hoisted",
     "without_opening",
@@ -29,7 +30,7 @@ __all__ = [
 ]
 
 _INSTEAD = Adverb("focus", "instead")
-_THEN = frozenset((("as", "past"), ("while", "gerund")))
+_THEN = frozenset((("as", "past"), ("when", "past"), ("while", "gerund")))
 _ACTION = mask("Action")
 #: What limits a permission, not what it is likened to.
 _LIMITS = frozenset(("if", "unless", "as long as"))
@@ -150,17 +151,27 @@ def split_condition(
     return replace(clause, modifiers=clause.modifiers[:-1]), last
 
 
+def _is_of_the_past(subordinate: Subordinate) -> bool:
+    """ "**when it entered**": so, then, were deeds that are told of a noun."""
+    tense = subordinate.clauses[0].tense if subordinate.clauses else ""
+    return (subordinate.word, tense) in _THEN
+
+
+def was_then(item: Item, tense: Tense) -> bool:
+    """ "the life you lost | **when it entered**": the losing was then."""
+    return tense == "past" and isinstance(item.node, Subordinate) and _is_of_the_past(item.node)
+
+
 def told_then(subordinate: Subordinate, out: list[Item]) -> bool:
-    """Whether a clause of what was so then went to the participle before it.
+    """Whether a clause of what was so then went to the deed that is told before it.
 
     "a name noted | **as you drafted cards named Aether Searcher**", "card looked at | **while
-    scrying this way**"
+    scrying this way**", "the life you lost | **when it entered**"
     """
     last = out[-1] if out else None
-    tense = subordinate.clauses[0].tense if subordinate.clauses else ""
-    if (subordinate.word, tense) not in _THEN or last is None or last.node is None:
+    if not _is_of_the_past(subordinate) or last is None or last.node is None:
         return False
-    joined = with_participle_modifier(last.node, subordinate)
+    joined = with_deed_modifier(last.node, subordinate)
     if joined is not None:
         last.node = joined
     return joined is not None

@@ -15,6 +15,7 @@ from cardwright.ast import (
     Pronoun,
     RelativeClause,
     SelfReference,
+    Subordinate,
 )
 from cardwright.lexer.tokens import Token
 
@@ -91,7 +92,7 @@ class ClauseTrail(TrailState):
             spare: list[Item] = []
             try:
                 self._reader.relatives.read(pending, self.sorts, self.out, spare)
-                if not spare:
+                if not spare and not _tells_when(self.out):
                     raise refusal
             except Refusal:
                 if self._floats or refusal.rule not in _OUTSIDE:
@@ -143,6 +144,15 @@ class ClauseTrail(TrailState):
             rest.append(following)
             self._position += 1
         return pending._replace(rest=rest)
+
+
+def _tells_when(out: list[Node]) -> bool:
+    """ "the life you lost **when it entered**": within which nothing is left out."""
+    relative = out[-1] if out else None
+    if not isinstance(relative, RelativeClause) or not relative.clauses[-1].modifiers:
+        return False
+    last = relative.clauses[-1].modifiers[-1]
+    return isinstance(last, Subordinate) and last.word == "when"
 
 
 def _conditions_of(out: list[Node]) -> list[Item]:

@@ -165,7 +165,9 @@ class PhraseTrail(ClauseTrail):
                 or self._words.takes_after_noun(other.word, other.sorts)
             ):
                 self.result.climbing.append(other)
-            elif attachment.takes_phrase(self.node, other):
+            elif attachment.takes_phrase(self.node, other) and not attachment.is_in_no_zone(
+                self.node, other
+            ):
                 self.out.append(attachment.postmodifier(other))
             else:
                 self.result.climbing.append(other)

@@ -26,6 +26,7 @@ __all__ = [
 ]
 
 _ZONE = mask("Zone")
+_CARD = mask("Card")
 #: Particles that a frame names.
 _PARTICLE_PHRASES = frozenset(("to and dealt by",))
 #: Verbs that say what something is, not what it does.
@@ -62,12 +63,15 @@ def describes_subject(lemma: str, subject: Node | None, group: VerbGroup) -> boo
 def without_outer(lemma: str, items: list[Item], spare: list[Item] | None) -> list[Item]:
     """What is so now is so for no time, for no number of times and by nothing that is done.
 
-    "each other creature that shares a color with it | **this turn**": the damage of this turn.
+    "each other creature that shares a color with it | **this turn**": the damage of this turn. Nor
+    is it so from among anything: "a card that shares a type with enchanted creature | **from among
+    them** onto the battlefield".
 
     Raises:
         Refusal: there is such a phrase, and nowhere to leave it.
     """
-    end = len(items)
+    picked = [index for index, item in enumerate(items) if index and _is_picked_from(item)]
+    end = picked[0] if picked else len(items)
     while end and _limits_a_deed(items[end - 1], lemma):
         end -= 1
     if end == len(items):
@@ -76,6 +80,10 @@ def without_outer(lemma: str, items: list[Item], spare: list[Item] | None) -> li
         raise Refusal("frame", f"what is so {items[end].word}")
     spare[:0] = items[end:]
     return items[:end]
+
+
+def _is_picked_from(item: Item) -> bool:
+    return item.word == "from among" and bool(item.sorts & _CARD)
 
 
 def _limits_a_deed(item: Item, lemma: str) -> bool:

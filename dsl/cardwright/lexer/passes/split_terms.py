@@ -1,7 +1,8 @@
 """Decides where a multi-word term is only its words: "your next turn", "for the first time".
 
 Context: a possessive or article before "next turn", "of" before "each upkeep", "after" before
-"this phase", "for" before "the first time", the start of a clause before "double the".
+"this phase", "for" before "the first time", the start of a clause before "double the", two "equal
+to" around "power and toughness".
 """
 
 from __future__ import annotations
@@ -29,6 +30,8 @@ def split_terms(tokens: list[Token], groups: Groups, vocabulary: Vocabulary) -> 
         if token.word in terms:
             before = result[-1]
             classes = _classes(token, before, tokens[index + 1], groups)
+            if not classes and _ends_what_is_equal(token, result, tokens[index + 1]):
+                classes = ("N", "AND", "N")
             if classes:
                 result += cut(token, classes, vocabulary)
                 continue
@@ -57,6 +60,18 @@ def _classes(token: Token, before: Token, after: Token, groups: Groups) -> tuple
     if word in groups["multiply_the"] and (before.class_ in _CLAUSE_STARTS or before.word == "to"):
         return ("VERB", "DET")
     return ()
+
+
+def _ends_what_is_equal(token: Token, before: list[Token], after: Token) -> bool:
+    """ "with power equal to its **power and toughness** equal to its toughness": of two traits."""
+    if token.class_ != "N" or after.word != "equal to":
+        return False
+    for one in reversed(before):
+        if one.class_ in _CLAUSE_STARTS:
+            return False
+        if one.word == "equal to":
+            return True
+    return False
 
 
 def cut(token: Token, classes: tuple[str, ...], vocabulary: Vocabulary) -> list[Token]:
