@@ -51,6 +51,7 @@ _NAMES = (
     "Target",  # "the target of a spell"
     "Pile",  # cards set apart: "in a face-down pile"
     "Draft",  # what cards are drafted from: "the draft", "that booster pack" (CR 905)
+    "Supplement",  # a plane, phenomenon or scheme: not of a player's deck (CR 311, 312, 314)
     "Question",  # "whether it is greater", "which creatures block"
     "Partial",  # a headless phrase: "the first", "each other"
     "There",  # "there are two or more ..."

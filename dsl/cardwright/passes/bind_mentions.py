@@ -23,7 +23,7 @@ from .phrase_facts import (
     words_of,
 )
 from .reference_kinds import PARTICIPLES, is_told, reference_kind
-from .referents import PLAYER, SPOKEN_OF, THINGS, Mention, Referent
+from .referents import PLAYER, SPOKEN_OF, THINGS, Bound, Mention, Referent
 
 __all__ = ["MentionBinder"]
 
@@ -213,6 +213,8 @@ class MentionBinder(IntroductionBinder):
             either = self._either(node, mention, depth) if len(node.heads) > 1 else None
             found = either or self._resolve(node, mention, depth)
             self.of_its_kind = outer
+            if found is None and noun == "ability":
+                self._chosen_ability(node)
             return found, True
         if node.determiner != "the":
             return None, False
@@ -243,6 +245,12 @@ class MentionBinder(IntroductionBinder):
                 found = self._definite_thing(node, words, refers, depth)
                 return found, found is not None
         return None, False
+
+    def _chosen_ability(self, node: NounPhrase) -> None:
+        """ "Choose flying or lifelink. This creature gains **that ability**"."""
+        chosen = [slot for known, slot in self.choices if "ability" in known]
+        if chosen:
+            self.bindings.references[id(node)] = Bound(chosen[-1], "current", "chosen_before")
 
     def _definite_thing(
         self, node: NounPhrase, words: frozenset[str], sorts: frozenset[str], depth: int

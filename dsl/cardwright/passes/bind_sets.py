@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from cardwright.ast import Clause, Node, NounPhrase, Pronoun, ThatMany
+from cardwright.ast import Clause, KeywordReference, Node, NounPhrase, Option, Pronoun, ThatMany
 
 from .bind_rest import TAKING, TRAITS_OF_THINGS, RestBinder, says_or
 from .frame_facts import FrameFacts
+from .participants import option_names
 from .phrase_facts import is_the_other, noun_of, noun_words, qualifiers_of, words_of
 from .reference_kinds import PARTICIPLES
 from .referents import CARD, THINGS, Bound, Referent, Unbound
@@ -316,6 +317,8 @@ def _stem(words: frozenset[str]) -> frozenset[str]:
 def _choice_words(node: Node | None) -> set[str]:
     if isinstance(node, NounPhrase):
         noun = noun_of(node)
+        if _is_named(node):
+            return set(option_names()[noun])
         bare = not (node.determiner or node.quantity or node.target or node.plural or noun)
         if noun in ("choice", "kind") or bare:
             return set(_OPTIONS)  # "choose artifact, creature, or land"
@@ -325,7 +328,19 @@ def _choice_words(node: Node | None) -> set[str]:
         return words | set(qualifiers_of(node) & set(PARTICIPLES))
     items = getattr(node, "items", ())
     if items:
-        return set(_OPTIONS).union(*map(_choice_words, items))
+        named = all(map(_is_named, items))
+        return set(() if named else _OPTIONS).union(*map(_choice_words, items))
     if isinstance(node, Pronoun) or node is None:
         return set()
-    return set(_OPTIONS)
+    if not _is_named(node):
+        return set(_OPTIONS)
+    return set(option_names()[node.name]) if isinstance(node, Option) else {"ability"}
+
+
+def _is_named(node: Node) -> bool:
+    """Whether it is known what a chosen option is called: "flying", "odd", "left"."""
+    if isinstance(node, Option):
+        return node.name in option_names()
+    if isinstance(node, NounPhrase):
+        return noun_of(node) in option_names() and not node.determiner
+    return isinstance(node, KeywordReference)

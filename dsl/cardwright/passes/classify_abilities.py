@@ -47,6 +47,8 @@ __all__ = ["check_classified", "classify", "is_additional_cost", "is_alternative
 #: Lines that have their kind and none inside: most of the others.
 _WHOLE = frozenset((KeywordLine, ActivatedAbility, LoyaltyAbility))
 _TRIGGERS = ("when", "whenever", "at")
+#: Before what an Attraction does as it is visited (CR 702.159).
+_VISITED = frozenset({"Visit", "Prize"})
 
 
 def classify(line: Node, is_spell: bool, facts: Facts) -> Node:
@@ -79,6 +81,8 @@ def _kind(
     lead = _first_lead(line)
     if _is_trigger(lead):
         return SpellAbility if is_spell and _is_delayed(lead) else TriggeredAbility
+    if line.label in _VISITED:
+        return TriggeredAbility
     if not is_spell:
         return StaticAbility
     return StaticAbility if _about_the_spell(line, facts) else SpellAbility

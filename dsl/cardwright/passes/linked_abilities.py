@@ -10,7 +10,7 @@ import msgspec
 from cardwright.ast import Head, KeywordLine, KeywordReference, Node
 
 from .bind_variables import announces_x, costs_x
-from .participants import keyword_deeds
+from .participants import keyword_choices, keyword_deeds
 from .reference_kinds import References, references_in
 from .referents import Bound, Unbound
 from .walk import nodes_in
@@ -86,6 +86,9 @@ class FaceMemory:
                     deeds = keyword_deeds().get(keyword.keyword)
                     if deeds:
                         self.things.append(("done to", deeds, 0))
+                    chosen = keyword_choices().get(keyword.keyword)
+                    if chosen:
+                        self.things.append(("chosen", chosen, 0))
 
     @property
     def has_x(self) -> bool:

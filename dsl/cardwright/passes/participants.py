@@ -9,7 +9,16 @@ from cardwright.resources import grammar_folder
 
 from .frame_facts import Participant
 
-__all__ = ["as_cast", "keyword_deeds", "named_only", "off_battlefield", "participants", "ways"]
+__all__ = [
+    "as_cast",
+    "keyword_choices",
+    "keyword_deeds",
+    "named_only",
+    "off_battlefield",
+    "option_names",
+    "participants",
+    "ways",
+]
 
 
 @lru_cache(maxsize=1)
@@ -35,6 +44,18 @@ def ways() -> Mapping[str, frozenset[str]]:
 def keyword_deeds() -> Mapping[str, frozenset[str]]:
     """Keyword -> what its rule does to a card that the text then speaks of ("the exiled card")."""
     return {name: frozenset(verbs.split()) for name, verbs in _rows("keywords.txt")}
+
+
+@lru_cache(maxsize=1)
+def keyword_choices() -> Mapping[str, frozenset[str]]:
+    """Keyword -> what its rule has somebody choose ("the chosen name")."""
+    return {name: frozenset(words.split()) for name, words in _rows("keyword_choices.txt")}
+
+
+@lru_cache(maxsize=1)
+def option_names() -> Mapping[str, frozenset[str]]:
+    """Option -> what it is called once it is chosen, from ``grammar/binding/choices.txt``."""
+    return {option: frozenset(words.split()) for option, words in _rows("choices.txt")}
 
 
 @lru_cache(maxsize=1)

@@ -16,6 +16,7 @@ from cardwright.library import Library
 from cardwright.passes.binding_rules import RULES
 from cardwright.passes.participants import (
     as_cast,
+    keyword_choices,
     keyword_deeds,
     named_only,
     off_battlefield,
@@ -148,7 +149,8 @@ def test_tables_name_verbs_and_keywords_that_there_are(library: Library) -> None
     named = {verb for verb, others in ways().items() for verb in (verb, *others)}
     assert named | set(participants()) | as_cast() <= lemmas
     assert all(map(language.vocabulary.noun, named_only()))
-    assert all(language.vocabulary.keyword(name) for name in {*keyword_deeds(), *off_battlefield()})
+    keywords = {*keyword_deeds(), *keyword_choices(), *off_battlefield()}
+    assert all(map(language.vocabulary.keyword, keywords))
 
 
 # -- lines that are refused
