@@ -110,6 +110,8 @@ class ClauseBinder(PhraseBinder):
             # **this card**": what is done is told here.
             for one in self.arguments:
                 one.depth = one.near = 0
+            if not has_it_done:
+                self._move(clause, facts, moved)
             if has_it_done and self.section == "effect":
                 self.deeds.append((facts.lemma, f"said.step.{self.step}"))
         if depth == 0:
@@ -188,6 +190,11 @@ class ClauseBinder(PhraseBinder):
                 found.is_subject = True
             if slot.result or (facts.moves and slot.sorts & THINGS):
                 patients.append(found)
+        if facts.lemma == "cause" and depth == 0 and self.section == "trigger":
+            # "a spell or ability causes you to discard a card, return **it**": only its noun means
+            # the spell or ability again.
+            for causer in self.arguments[:1]:
+                causer.named_only = True
         if facts.lemma == "cause" and depth == 0 and self.in_would:
             # "If an effect causes you to discard this card, put **it** ...": not the effect.
             number = self.clause_number
@@ -207,25 +214,6 @@ class ClauseBinder(PhraseBinder):
         if self.section != "effect" or not self.actions:
             return None
         return self.latest_subject if self.actions[-1][1].frame == clause.frame else None
-
-    def _part_roles(self, clause: Clause, new: list[Referent]) -> None:
-        """ "Enchanted creature blocks or becomes blocked by **a creature**": two, of which the
-        subject has the role that it has in this clause.
-        """
-        slot = self.language.frame(clause.frame).slots[:1]
-        if not isinstance(clause.arguments[0], Shared) or not slot:
-            return
-        for one in self.referents:
-            alike = [each for each in new if each.slot == one.slot and each is not one]
-            if alike and one.slot.startswith("event.") and one.is_subject:
-                self.bindings.named[one.slot] = alike[0].node or clause
-                self._name(one, f"event.{slot[0].among(clause.arguments).role}")
-
-    def _name(self, one: Referent, slot: str) -> None:
-        one.slot = slot
-        if one.node is not None:
-            self.bindings.slots[id(one.node)] = slot
-            self.bindings.named[slot] = one.node
 
     def _says_what(self, facts: FrameFacts, slot: FrameSlot) -> bool:
         """The complement of "becomes" or "is" speaks of the subject."""
@@ -254,18 +242,7 @@ class ClauseBinder(PhraseBinder):
     def _happened(
         self, clause: Clause, facts: FrameFacts, patients: list[Referent], optional: bool
     ) -> None:
-        enters = bool(patients and facts.moves) and any(
-            is_the_battlefield(argument) for argument in clause.arguments if argument is not None
-        )
-        for one in patients:
-            self.patients.append((facts.lemma, one))
-            if facts.moves and (self.section != "condition" or clause.tense == "past"):
-                one.moved = True
-                one.is_away = not enters and facts.lemma not in _REPLACED
-                if enters:
-                    one.sorts |= {"Permanent"}  # "put it onto the battlefield, attach it to ..."
-                    if one.slot == "attached":
-                        self._is_attached_no_more(one)
+        self._move(clause, facts, patients)
         if facts.lemma == "choose" and self.section != "condition":
             self._chosen_here(clause)
         if facts.lemma == "do" and self.section == "effect" and says_the_same(clause):
@@ -297,6 +274,23 @@ class ClauseBinder(PhraseBinder):
                 self.amounts.append((f"step.{self.step}.amount", is_open_amount(clause)))
                 # Where each player does it, there is an amount for each, and a total.
                 self.each_amount = self.subject is not None and self.subject.slot == "each.1"
+
+    def _move(self, clause: Clause, facts: FrameFacts, patients: list[Referent]) -> None:
+        """What was acted on, and may be elsewhere since."""
+        enters = bool(patients and facts.moves) and any(
+            is_the_battlefield(argument)
+            for argument, slot in zip(clause.arguments, facts.slots, strict=False)
+            if argument is not None and slot.name != "origin"
+        )
+        for one in patients:
+            self.patients.append((facts.lemma, one))
+            if facts.moves and (self.section != "condition" or clause.tense == "past"):
+                one.moved = True
+                one.is_away = not enters and facts.lemma not in _REPLACED
+                if enters:
+                    one.sorts |= {"Permanent"}  # "put it onto the battlefield, attach it to ..."
+                    if one.slot == "attached":
+                        self._is_attached_no_more(one)
 
     def _is_attached_no_more(self, one: Referent) -> None:
         """ "Return enchanted creature card to the battlefield and attach ~ to **it**": what was

@@ -132,7 +132,7 @@ class PhraseBinder(MentionBinder):
         elif isinstance(node, Quoted):
             self._quoted(node)
         elif isinstance(node, Infinitive):
-            self._clause(node.clause, gap=self.subject, depth=depth + 1)
+            self._clause(node.clause, gap=self._doer(), depth=depth + 1)
         elif isinstance(node, Clause):
             self._clause(node, depth=depth + 1)
         elif isinstance(node, Joined):
@@ -140,6 +140,12 @@ class PhraseBinder(MentionBinder):
         elif isinstance(node, (PrepositionalPhrase, WithPhrase, Controlled, RelativeClause)):
             self._postmodifiers((node,), None, depth)
         return None
+
+    def _doer(self) -> Referent | None:
+        """Who does what an infinitive says: the subject; but it "causes **a land** to be put"."""
+        if self.facts.lemma != "cause":
+            return self.subject
+        return self.arguments[-1] if len(self.arguments) > 1 else None
 
     def _list(self, node: NounList, slot: FrameSlot, depth: int) -> Referent | None:
         """ "this creature or another creature": alternatives are one referent with members."""

@@ -140,6 +140,25 @@ class StatementBinder(ClauseBinder):
         elif isinstance(modifier, (Adverb, KeywordReference, NounPhrase)):
             self._phrase(modifier, NO_SLOT, 1)
 
+    def _part_roles(self, clause: Clause, new: list[Referent]) -> None:
+        """ "Enchanted creature blocks or becomes blocked by **a creature**": two, of which the
+        subject has the role that it has in this clause.
+        """
+        slot = self.language.frame(clause.frame).slots[:1]
+        if not isinstance(clause.arguments[0], Shared) or not slot:
+            return
+        for one in self.referents:
+            alike = [each for each in new if each.slot == one.slot and each is not one]
+            if alike and one.slot.startswith("event.") and one.is_subject:
+                self.bindings.named[one.slot] = alike[0].node or clause
+                self._name(one, f"event.{slot[0].among(clause.arguments).role}")
+
+    def _name(self, one: Referent, slot: str) -> None:
+        one.slot = slot
+        if one.node is not None:
+            self.bindings.slots[id(one.node)] = slot
+            self.bindings.named[slot] = one.node
+
     def _around_it(self, modifier: PrepositionalModifier) -> Referent | None:
         """ "Put each card ... onto the battlefield with a counter **on it**", where it stands far
         from the counter; "cards exiled **with it**", which means ~ (CR 607.2a).

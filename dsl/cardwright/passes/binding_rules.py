@@ -159,7 +159,7 @@ def _fits_words(mention: Mention, one: Referent) -> bool:
 def _renamed(word: str, one: Referent) -> bool:
     if word == "card":
         if "spell" in one.words:
-            return True
+            return not one.named_only
         named = one.words & _OTHER_NAMES["card"] or any(word[:1].isupper() for word in one.words)
         return one.moved and bool(named) and "token" not in one.words
     if word == "spell" and one.moved:
