@@ -177,8 +177,9 @@ class ClauseBuilder:
         if not forms:
             raise Refusal("no frame", ("passive " if passive else "") + lemma, token)
         if subject is None:
-            # "attacks each combat if able **and can't be sacrificed**"
-            shares = passive and bool(group.modals)
+            # "attacks each combat if able **and can't be sacrificed**", "if they entered **or were
+            # cast from exile**"
+            shares = passive and (bool(group.modals) or group.tense in ("present", "past"))
             candidates = [
                 form
                 for form in forms

@@ -15,6 +15,7 @@ from cardwright.ast import (
     NounPhrase,
     PowerToughness,
     PrepositionalModifier,
+    Pronoun,
     Quoted,
     Shared,
     Subordinate,
@@ -258,8 +259,14 @@ def _check_agreement(
     subject = subject_of(owner, table)
     if subject is None or isinstance(subject, Gap):
         return
+    form = table.form(clause)
+    was = clause.tense == "past" and (form.passive or form.lemma == "be") and not clause.modals
     if subject_of(clause, table) is not None:
-        agrees = not is_plural(subject) or clause.tense == "past"  # "one or more of them ... was"
+        # "one or more of them ... was"
+        past = clause.tense == "past" and not (was and isinstance(subject, Pronoun))
+        agrees = past or not is_plural(subject)
+    elif was and not clause.perfect:
+        agrees = is_plural(subject)
     elif clause.modals or owner.modals or owner.negated or owner.tense != "present":
         return  # one form for all subjects
     else:
