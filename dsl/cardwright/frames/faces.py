@@ -10,7 +10,7 @@ import msgspec
 from cardwright.ast import DieRow, Face, Line, Node, ReminderText, StationBand, Unread
 from cardwright.lexer import NO_NAMES, Names, Token
 from cardwright.lexer.tokens import new_token
-from cardwright.wording import NO_SUBJECT, Rewritten, Subject, to_today
+from cardwright.wording import NO_SUBJECT, Rewritten, Subject, may_be_old, to_today
 
 from .language import Language
 from .reader import LineReading, read_line
@@ -214,27 +214,50 @@ class _Readings:
         self.names = names
         self._given: set[str] = set()
 
-    def read(self, text: str) -> LineReading:
-        recent = self.language.recent_lines
-        reading = recent.find(text, self.names) if text not in self._given else None
-        if reading is None:
-            reading = read_line(text, self.language, self.names)
-            recent.keep(text, self.names, reading)
-        self._given.add(text)
+    def known(self, text: str) -> LineReading | None:
+        """The reading of a line that is remembered; it has no old wording."""
+        if text in self._given:
+            return None
+        reading = self.language.recent_lines.find(text, self.names)
+        if reading is not None:
+            self._given.add(text)
+        return reading
+
+    def read(self, text: str, *, is_remembered: bool = True) -> LineReading:
+        """Read a line; one that may have old wording must not be remembered."""
+        reading = read_line(text, self.language, self.names)
+        if is_remembered:
+            self.language.recent_lines.keep(text, self.names, reading)
+            self._given.add(text)
         return reading
 
 
 def _read_one(text: str, start: int, own: _Readings, subject: Subject) -> ReadLine:
     language = own.language
-    rewritten = to_today(text, language.vocabulary, own.names, subject)
-    reading = own.read(rewritten.text if rewritten is not None else text)
-    if rewritten is not None and reading.line is None:
-        as_written = own.read(text)
-        if as_written.line is not None:
-            reading, rewritten = as_written, None
+    rewritten = None
+    reading = own.known(text)
+    if reading is None:
+        if may_be_old(text):
+            reading, rewritten = _read_old(text, own, subject)
+        else:
+            reading = own.read(text)
     as_read = text if rewritten is None else rewritten.text
     reminders = tuple([ReminderText(as_read[a:b]) for a, b in reading.reminders])
     if not reading.tokens and reminders:
         return ReadLine(ReminderText(text.strip()), text, start, None, reminders, language)
     node: Line = reading.line if reading.line is not None else Unread(text)
     return ReadLine(node, text, start, reading, reminders, language, rewritten)
+
+
+def _read_old(text: str, own: _Readings, subject: Subject) -> tuple[LineReading, Rewritten | None]:
+    """The reading of a line that may have old wording: in today's wording, if it can be read so."""
+    rewritten = to_today(text, own.language.vocabulary, own.names, subject)
+    if rewritten is None:
+        return own.read(text, is_remembered=False), None
+    today = rewritten.text
+    reading = own.known(today) or own.read(today, is_remembered=not may_be_old(today))
+    if reading.line is None:
+        as_written = own.read(text, is_remembered=False)
+        if as_written.line is not None:
+            return as_written, None
+    return reading, rewritten

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cardwright import resources
 from cardwright.render import Printer
@@ -17,6 +18,9 @@ from .recent import RecentLines
 from .recent_parts import RecentParts
 from .table import Declaration, FrameTable, read_inventory
 from .words import Words, load_words
+
+if TYPE_CHECKING:
+    from .reader import Reader
 
 __all__ = ["Language", "load_language"]
 
@@ -43,6 +47,8 @@ class Language:
         #: Memories that reading fills and that change nothing but its time.
         self.recent_lines = RecentLines()
         self.recent_parts = RecentParts()
+        #: Readers that have no line at the moment: a new one takes as long as a short line.
+        self.readers: list[Reader] = []
 
     @cached_property
     def printer(self) -> Printer:

@@ -54,6 +54,10 @@ class Lending:
     __slots__ = ("_asked", "modals_box", "sorts_box")
 
     def __init__(self) -> None:
+        self.begin()
+
+    def begin(self) -> None:
+        """Nothing was lent: a line begins."""
         self.sorts_box: _Sorts = (ANYTHING,)
         self.modals_box: _Modals = ((),)
         self._asked: list[_Sorts | _Modals] = []

@@ -1,7 +1,7 @@
 """The reader of one line: the parts of the phrase level, sharing one ledger.
 
-A reader is made for one line and thrown away. Its parts refuse with `Refusal`; `read_line` turns
-that into a reason.
+A reader reads one line at a time, and another one after it. Its parts refuse with `Refusal`;
+`read_line` turns that into a reason.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from operator import eq
 from typing import TYPE_CHECKING
 
 from cardwright.ast import KeywordLine, Line, Node, Quoted
-from cardwright.lexer import LexedLine, Names, Token, lex_line
+from cardwright.lexer import NO_NAMES, LexedLine, Names, Token, lex_line
 from cardwright.syntax import SyntaxFailure, Tree, parse
 
 from .arguments import ArgumentReader
@@ -94,26 +94,16 @@ class Reader:
         "words",
     )
 
-    def __init__(self, language: Language, names: Names, depth: int = 0) -> None:
+    def __init__(self, language: Language) -> None:
         self._language = language
-        self._names = names
-        self._depth = depth
         self.words = language.words
         self.table = language.table
         self.printer = language.printer
         self.attachment = language.attachment
         self.decisions = language.decisions
-        self.ledger = Ledger()
-        #: Names that tokens were given on this line: "create **Marit Lage**, a legendary ...".
-        self.defined: set[str] = set()
-        #: Whether the card's own name joins two: "Somebody and Somebody Else".
-        self.names_two = False
-        #: Start of a quotation -> its normalised text, marks included.
-        self.quotations: dict[int, Normalised] = {}
-        self.lending = Lending()
         self.recent_parts = language.recent_parts
-        #: Parts of this line that are remembered, with their printed text where it is.
-        self.known_parts: dict[int, tuple[Node, list[str | None], int]] = {}
+        self.lending = Lending()
+        self.begin(NO_NAMES)
         self.noun_phrases = NounPhraseReader(self)
         self.postmodifiers = PostmodifierReader(self)
         self.participles = ParticipleReader(self)
@@ -124,12 +114,20 @@ class Reader:
         self.keywords = KeywordReader(self)
         self.lines = LineReader(self)
 
-    def let_go(self) -> None:
-        """Let go of the parts when the line is read: they hold the reader, and would stay, and with
-        them all that they hold, until garbage is looked for.
-        """
-        del self.noun_phrases, self.postmodifiers, self.participles, self.relatives
-        del self.arguments, self.clauses, self.sentences, self.keywords, self.lines
+    def begin(self, names: Names, depth: int = 0, defined: frozenset[str] = frozenset()) -> None:
+        """Make ready for a line; ``defined`` are names of tokens, ``depth`` that of quotations."""
+        self._names = names
+        self._depth = depth
+        self.ledger = Ledger()
+        #: Names that tokens were given on this line: "create **Marit Lage**, a legendary ...".
+        self.defined: set[str] = set(defined)
+        #: Whether the card's own name joins two: "Somebody and Somebody Else".
+        self.names_two = False
+        #: Start of a quotation -> its normalised text, marks included.
+        self.quotations: dict[int, Normalised] = {}
+        self.lending.begin()
+        #: Parts of this line that are remembered, with their printed text where it is.
+        self.known_parts: dict[int, tuple[Node, list[str | None], int]] = {}
 
     def parse_phrase(self, tokens: Sequence[Token]) -> Tree | SyntaxFailure:
         """A noun phrase by itself (the argument of a keyword)."""
@@ -210,17 +208,17 @@ def _read(
         stopped = rest[tree.token_index] if tree.token_index < len(rest) else None
         reason = Refusal("syntax", stopped.class_ if stopped else "end", stopped).reason()
         return LineReading(None, normalise(lexed, {}), lexed, reason, tree)
-    reader = Reader(language, names, depth)
-    reader.defined |= defined
-    try:
-        node = reader.lines.read(tree, tokens[:opening])
-    finally:
-        reader.let_go()
+    readers = language.readers
+    reader = readers.pop() if readers else Reader(language)
+    reader.begin(names, depth, defined)
+    node = reader.lines.read(tree, tokens[:opening])
     unclaimed = reader.ledger.unclaimed(tokens)
     if unclaimed is not None:
         raise Refusal("unclaimed word", unclaimed.class_, unclaimed)
     normalised = normalise(lexed, reader.quotations)
     printed = language.printer.line(node, depth, reader.known_parts)
+    # Only now, and only after success: what a refusal leaves half done meets no other line.
+    readers.append(reader)
     wanted = normalised.text
     if depth and isinstance(node, KeywordLine) and wanted[:1] != printed[:1]:
         # Keywords are quoted with a capital and without: "enchant creature", "Ward—Pay 3 life".

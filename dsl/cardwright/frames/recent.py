@@ -81,4 +81,4 @@ class RecentLines:
 def _may_name_itself(text: str, names: Names) -> bool:
     """Whether the first word of the card's own name stands anywhere among the characters."""
     plain = plain_characters(text)
-    return any(word in plain for word in names.own)
+    return any([word in plain for word in names.own])

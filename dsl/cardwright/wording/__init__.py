@@ -8,7 +8,15 @@ were read.
 from __future__ import annotations
 
 from .passages import Subject
-from .rewriting import NO_SUBJECT, Finding, Rewritten, findings, rewrite, to_today
+from .rewriting import (
+    NO_SUBJECT,
+    Finding,
+    Rewritten,
+    findings,
+    may_be_old,
+    rewrite,
+    to_today,
+)
 from .rule import Edit, Fix, Match, Wording
 
 __all__ = [
@@ -21,6 +29,7 @@ __all__ = [
     "Subject",
     "Wording",
     "findings",
+    "may_be_old",
     "rewrite",
     "to_today",
 ]

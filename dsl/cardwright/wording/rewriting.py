@@ -13,7 +13,7 @@ from .catalogue import old_hints, old_wordings, told_rules
 from .passages import Passage, Subject, passages
 from .rule import Edit, Fix, Match, Wording
 
-__all__ = ["NO_SUBJECT", "Finding", "Rewritten", "findings", "rewrite", "to_today"]
+__all__ = ["NO_SUBJECT", "Finding", "Rewritten", "findings", "may_be_old", "rewrite", "to_today"]
 
 NO_SUBJECT = Subject()
 
@@ -99,6 +99,17 @@ def _place(finding: Finding) -> tuple[int, int, str]:
     return finding.match.start, finding.match.end, finding.rule.code.id
 
 
+def may_be_old(line: str) -> bool:
+    """Whether a line has the words of any old wording that is read as today's."""
+    lowered = line.lower()
+    for hint in old_hints():  # asked for every line: no calls, no generators
+        if hint in lowered:
+            break
+    else:
+        return False
+    return True
+
+
 def to_today(
     line: str,
     vocabulary: Vocabulary,
@@ -106,11 +117,7 @@ def to_today(
     subject: Subject = NO_SUBJECT,
 ) -> Rewritten | None:
     """A line of old wording in today's; None where there is none, which is the common case."""
-    lowered = line.lower()
-    for hint in old_hints():  # asked for every line: no calls, no generators
-        if hint in lowered:
-            break
-    else:
+    if not may_be_old(line):
         return None
     rewritten = rewrite(line, vocabulary, names, subject, old_wordings())
     return rewritten if rewritten.rounds else None

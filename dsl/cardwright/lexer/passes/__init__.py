@@ -84,7 +84,7 @@ def tag(tokens: list[Token], vocabulary: Vocabulary) -> list[Token]:
         tokens = settle_preposition_level(tokens, groups, vocabulary)
     if "ADV" in classes or "NOT" in classes:
         tokens = settle_adverb_level(tokens, groups, vocabulary)
-    if has_phrases:
+    if has_phrases and not words.isdisjoint(vocabulary.with_prepositions):
         tokens = mark_with_phrases(tokens, groups)
     if not classes.isdisjoint(_CONJUNCTIONS):
         classes = {token.class_ for token in tokens}

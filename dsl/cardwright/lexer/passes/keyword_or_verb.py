@@ -35,7 +35,6 @@ def settle_keywords_and_verbs(
 ) -> list[Token]:
     """Turn keywords that are verbs here into VERB, in place."""
     _mark_qualities(tokens, groups)
-    sentences = any(token.class_ in ("DOT", "COLON") for token in tokens)
     for index, token in enumerate(tokens):
         if token.class_ not in _KEYWORDS:
             continue
@@ -50,7 +49,7 @@ def settle_keywords_and_verbs(
             continue
         if before == "END" and word in groups["keyword_lines"] and after.class_ in ("NUM", "MANA"):
             continue
-        if before == "END" and after.class_ != "END" and not sentences:
+        if before == "END" and after.class_ != "END" and not _has_sentences(tokens):
             continue  # "Champion a creature": a line of keywords has no full stop
         if word in groups["keywords_with_arguments"] and after.class_ in ("NUM", "MANA"):
             continue  # "with flying and crew 2"
@@ -79,3 +78,7 @@ def settle_keywords_and_verbs(
             token.lemma = verb.lemma
             token.form = verb.forms(word)[0]
     return tokens
+
+
+def _has_sentences(tokens: list[Token]) -> bool:
+    return any(token.class_ in ("DOT", "COLON") for token in tokens)

@@ -14,6 +14,9 @@ from cardwright.lexer.tokens import Token
 from cardwright.vocabulary import Vocabulary
 
 _LISTED = class_set("COMMA COMMA_N AND_N")
+_NOUNS = frozenset(("N", "TYPE", "SUB"))
+#: Classes of other words that are looked at, beside verbs.
+_CONCERNED = class_set("P DET PT VING REL RELM RELBE SUBORD _END COLON") | _NOUNS
 _BEFORE_PARTICIPLE = class_set("N TYPE SUB SELF PRON MANA CTRL KW COLOR")
 
 
@@ -29,6 +32,8 @@ def settle_preposition_level(
     for index in range(2, len(tokens) - 2):
         token = tokens[index]
         class_ = token.class_
+        if class_ not in _CONCERNED and class_[:2] != "V_":
+            continue
         if class_ == "P":
             word = token.word
             level = levels.get(word, "noun")
@@ -67,20 +72,21 @@ def settle_preposition_level(
                 and (before.word == "attached" or tokens[index - 2].class_ in _BEFORE_PARTICIPLE)
             ):
                 before.class_ = "VPPX"
-        elif class_ in ("N", "TYPE", "SUB"):
+        elif class_ in _NOUNS:
             noun = token.word
-        elif token.word == "the same":
-            same = True
-        elif class_ == "PT" and verb in groups["verbs_of_placing"]:
-            # "a +1/+1 counter on it, two **+1/+1 counters** on another"
-            direct = direct or tokens[index - 2].class_ in _LISTED
-        elif class_.startswith("V_") or class_ == "VING":
+        elif class_ == "DET":
+            same = same or token.word == "the same"
+        elif class_ == "PT":
+            if verb in groups["verbs_of_placing"]:
+                # "a +1/+1 counter on it, two **+1/+1 counters** on another"
+                direct = direct or tokens[index - 2].class_ in _LISTED
+        elif class_ == "_END" or class_ == "COLON":
+            verb = ""
+            same = False
+        elif class_ == "VING" or class_[:2] == "V_":
             verb = token.lemma
             noun = ""
             direct = True
-        elif class_ in ("REL", "RELM", "RELBE", "SUBORD"):
-            direct = False
-        elif class_ in ("_END", "COLON"):
-            verb = ""
-            same = False
+        else:
+            direct = False  # behind a relative pronoun or a subordinator
     return tokens

@@ -17,24 +17,23 @@ _SUBJECT_STARTS = class_set(
 _AFTER_CAUSE = class_set("SELF PRON DET THATDET TARGET POSS N TYPE SUB")
 #: A relative clause may stand behind one of these.
 _LEFT = HEADS | {"KWNUM", "CTRL", "ADV"}
-_OTHERS = frozenset(("HAVE", "MODAL"))
+_CONCERNED = _LEFT | {"HAVE", "MODAL"}
 _NOUNS = frozenset(("N", "TYPE", "SUB"))
 
 
 def mark_relative_clauses(tokens: list[Token], groups: Groups) -> list[Token]:
     """A list with RELM and ELIDED inserted; CTRL and CAUS are set in place."""
     inserted: list[tuple[int, Token]] = []
-    behind_noun = False
     for index, token in enumerate(tokens):
         class_ = token.class_
-        may_start = behind_noun and class_ in _SUBJECT_STARTS
-        behind_noun = class_ in _LEFT
-        if may_start:
-            if _starts_relative(tokens, index, groups):
-                inserted.append((index, new_token("RELM", "", "", token.start, token.start, "")))
-                _mark_possession(tokens, index, groups)
-        elif class_ not in _OTHERS:
+        if class_ not in _CONCERNED:
             continue
+        if class_ in _LEFT:
+            subject = tokens[index + 1]
+            if subject.class_ in _SUBJECT_STARTS and _starts_relative(tokens, index + 1, groups):
+                start = subject.start
+                inserted.append((index + 1, new_token("RELM", "", "", start, start, "")))
+                _mark_possession(tokens, index + 1, groups)
         elif (
             class_ == "HAVE"
             and token.word in groups["causing_have"]
