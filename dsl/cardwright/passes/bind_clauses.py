@@ -64,6 +64,7 @@ class ClauseBinder(PhraseBinder):
     ) -> None:
         facts = self.language.frame(clause.frame)
         outer = (self.step, self.subject, self.arguments, self.is_allowed, self.asks_the_past)
+        outer_depth, self.clause_depth = self.clause_depth, depth
         self.asks_the_past = self.section == "condition" and asks_the_past(clause)
         if depth == 0:
             self.clause_number += 1
@@ -120,6 +121,7 @@ class ClauseBinder(PhraseBinder):
             self._happened(clause, facts, moved, optional or "may" in clause.modals)
         self.fresh = kept
         self.step, self.subject, self.arguments, self.is_allowed, self.asks_the_past = outer
+        self.clause_depth = outer_depth
 
     def _arguments(
         self,
@@ -247,6 +249,11 @@ class ClauseBinder(PhraseBinder):
             self._chosen_here(clause)
         if facts.lemma == "do" and self.section == "effect" and says_the_same(clause):
             self._chosen_alike()
+            # "**Target opponent** does the same": the sentence before; "then do the same for
+            # Aura cards": the clause before.
+            is_another = not isinstance(clause.arguments[0], Shared | None)
+            first = self.steps_before[0] + 1 if is_another else self.step - 1
+            self.done_again[self.step] = (first, self.step - 1)
         if self.section == "effect":
             self.happened.append((clause, self.step))
             doer = self.subject if self.subject is not None and self.subject.is_player else None

@@ -92,6 +92,9 @@ class MentionBinder(IntroductionBinder):
         if possessor == "trait" and word == "it" and self.facts.lemma == "pay" and self.cast:
             # "Cast a spell that shares a type with it without paying **its** mana cost".
             return self._bind(node, self.cast, "object_of_the_clause", depth, keep=True)
+        if word == "they" and not (depth or possessor) and self.likened is not None:
+            # "Any player may cast Sliver spells as though **they** had flash".
+            return self._bind(node, self.likened, "object_of_the_clause", depth, keep=True)
         if sorts.isdisjoint(SPOKEN_OF):
             sorts = frozenset()
         if possessor in ("player", "trait", "among", "compared") or slot.name == "among":

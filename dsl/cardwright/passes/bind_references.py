@@ -39,7 +39,7 @@ from .bind_rest import is_a_set
 from .bind_statements import StatementBinder
 from .bind_variables import bind_variables, counted_by
 from .classify_abilities import is_additional_cost
-from .clause_facts import is_for_each
+from .clause_facts import is_contrary, is_for_each
 from .linked_abilities import FaceMemory
 from .reference_kinds import references_in, spoken
 from .referents import THINGS, Bindings, Language, Referent
@@ -204,6 +204,8 @@ class _Binder(StatementBinder):
         self.topic_before, self.condition_subject = self.condition_subject, None
         self.clauses_before = self.clause_number
         self.says_otherwise = _says_otherwise(sentence)
+        self.is_contrary = self.says_otherwise or is_contrary(self.asked_before, sentence.leads)
+        self.asked_before = sentence.leads
         self.says_instead, self.told = sentence.instead, None
         self.sentence_number += 1
         self.steps_before = (self.steps_before[1], self.step_number)

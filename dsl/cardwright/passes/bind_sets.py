@@ -210,6 +210,11 @@ class SetBinder(RestBinder):
         references = self.bindings.references
         if same:
             self.said_how = self.sentence_number
+        again = self._steps_alike(same[0][2]) if len(same) == 1 else []
+        if len(again) > 1:
+            steps = ",".join(f"step.{step}" for step in again)
+            self._note(adverb, f"said.both({steps})", "same_verb")
+            return
         if len(same) == 1:
             references[id(adverb)] = Bound(f"step.{same[0][2]}", "current", "same_verb")
             self.bindings.used.add(id(same[0][1]))
@@ -231,6 +236,11 @@ class SetBinder(RestBinder):
         else:
             references[id(adverb)] = Unbound("no single earlier action is meant")
             self._wait(adverb, "this way", frozenset({facts.lemma, *facts.ways}))
+
+    def _steps_alike(self, step: int) -> list[int]:
+        """ "You exile a card. Target opponent **does the same**": both have exiled one."""
+        spans = self.done_again.items()
+        return [step, *(later for later, (first, last) in spans if first <= step <= last)]
 
     def _if_you_do(self, clause: Clause) -> None:
         """ "if you do": the latest optional action, else the latest action (CR 118.12, 608.2c)."""

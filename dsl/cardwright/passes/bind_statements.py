@@ -111,6 +111,9 @@ class StatementBinder(ClauseBinder):
             self.in_until |= modifier.word == "until"
             if modifier.word == "except":
                 self.excepted = self.copied
+            likened, self.likened = self.likened, None
+            if modifier.word == "as though":
+                self.likened = self._played_by_somebody()
             said = len(self.referents)
             for clause in modifier.clauses:
                 known = len(self.referents)
@@ -121,6 +124,7 @@ class StatementBinder(ClauseBinder):
                 # "any time a sorcery couldn't have been cast": none is there.
                 del self.referents[said:]
             self.in_would, self.in_until, self.excepted = marked
+            self.likened = likened
             if modifier.phrase is not None:
                 if isinstance(modifier.phrase, NounPhrase) and modifier.word == "at":
                     self._moment(modifier.phrase)
@@ -158,6 +162,13 @@ class StatementBinder(ClauseBinder):
         if one.node is not None:
             self.bindings.slots[id(one.node)] = slot
             self.bindings.named[slot] = one.node
+
+    def _played_by_somebody(self) -> Referent | None:
+        """What a player other than you may cast, in the clause that was walked or around."""
+        lemma, played = self.acted[-1] if self.acted else ("", None)
+        player = self.around or self.latest_subject
+        is_here = lemma in CASTING and played is not None and played.clause == self.clause_number
+        return played if is_here and player is not None and player.is_player else None
 
     def _around_it(self, modifier: PrepositionalModifier) -> Referent | None:
         """ "Put each card ... onto the battlefield with a counter **on it**", where it stands far

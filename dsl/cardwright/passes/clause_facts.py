@@ -20,6 +20,7 @@ from .phrase_facts import MENTIONS, noun_of
 __all__ = [
     "asks_the_past",
     "comes_first",
+    "is_contrary",
     "is_for_each",
     "is_the_battlefield",
     "is_told_by_value",
@@ -30,6 +31,7 @@ __all__ = [
     "says_what_happened",
 ]
 
+_NOT = PlacedModifier(0, Adverb("focus", "not"))
 #: Nouns of numbers: "equal to **the number** of ...".
 _VALUES = frozenset({"number", "amount", "power", "toughness", "mana value", "total"})
 
@@ -37,6 +39,34 @@ _VALUES = frozenset({"number", "amount", "power", "toughness", "mana value", "to
 def asks_the_past(clause: Clause) -> bool:
     """Whether a condition asks what something was, not what it is: "if it **had** a counter"."""
     return clause.tense == "past" and not clause.perfect
+
+
+def is_contrary(before: Sequence[Node], leads: Sequence[Node]) -> bool:
+    """ "If you're the monarch, ... If you're **not** the monarch": what is asked both times."""
+    if not before or not leads:
+        return False
+    first, second = before[-1], leads[-1]
+    if type(first) is not Subordinate or type(second) is not Subordinate:
+        return False
+    if first.word != "if" or second.word != "if" or len(first.clauses) != len(second.clauses):
+        return False
+    pairs = list(zip(first.clauses, second.clauses, strict=True))
+    return len(pairs) == 1 and _is_negated(*pairs[0])
+
+
+def _is_negated(one: Clause, other: Clause) -> bool:
+    """Whether one of two clauses says that the other is not so."""
+    if one.frame != other.frame or one.arguments != other.arguments:
+        return False
+    return (_says_not(one) != _says_not(other)) and _plain(one) == _plain(other)
+
+
+def _says_not(clause: Clause) -> bool:
+    return clause.negated or _NOT in clause.modifiers
+
+
+def _plain(clause: Clause) -> tuple[Node, ...]:
+    return tuple(one for one in clause.modifiers if one != _NOT)
 
 
 def says_times(clause: Clause) -> bool:

@@ -60,6 +60,8 @@ class Discourse:
         self.patients: list[tuple[str, Referent]] = []
         #: (lemma, referent) of every argument of a clause that happens.
         self.acted: list[tuple[str, Referent]] = []
+        #: Step that does the same -> the first and the last of the steps it does again.
+        self.done_again: dict[int, tuple[int, int]] = {}
         #: Steps that are done instead of those before them.
         self.overriding: set[int] = set()
         self.colors: list[str] = []
@@ -85,6 +87,9 @@ class Discourse:
         self.topic_before: Referent | None = None
         self.says_otherwise = False
         self.says_instead = False
+        #: What stood before the sentence ahead; whether this one is so where that one is not.
+        self.asked_before: tuple[Node, ...] = ()
+        self.is_contrary = False
         #: How many clauses there were before this sentence.
         self.clauses_before = 0
         #: "For each **creature**, ...": what the sentence takes one by one.
@@ -96,6 +101,8 @@ class Discourse:
         self.is_allowed = False
         #: What is cast or played, while it is said how: "without paying **its** mana cost".
         self.cast: Referent | None = None
+        #: What somebody may cast, while it is said as though it were what: "they had flash".
+        self.likened: Referent | None = None
         #: The sentence began with how long it is so.
         self.for_a_time = False
         self.each_amount = False
@@ -105,7 +112,9 @@ class Discourse:
         self.latest_subject: Referent | None = None
         #: The same, where the clause that is walked says again what was done.
         self.again: Referent | None = None
+        #: The arguments of the clause so far, and how deep inside another one it stands.
         self.arguments: list[Referent] = []
+        self.clause_depth = 0
         self.containers: list[Referent] = []
         #: What the clause makes, while it is said how often.
         self.withheld: list[Referent] = []

@@ -33,7 +33,7 @@ class MentionResolver(Discourse):
         if not mention.possessive:
             # What a clause makes is not there yet: "draw cards equal to the counters on **it**".
             excluded += self._made_here()
-            if depth == 0:
+            if depth == self.clause_depth:
                 excluded += self.arguments
         among = self._told_apart(mention, self._among(mention, excluded))
         subject = self.subject
@@ -103,6 +103,10 @@ class MentionResolver(Discourse):
             # "Put one of those cards into your hand and the rest ... Put each of **those cards**
             # into your hand instead": as things were before what is done instead of.
             left = [one for one in left if one.sentence != self.sentence_number - 1]
+        if self.is_contrary and self.section == "effect":
+            # "If ..., put two of those cards into your hand. Otherwise, put one of **them** ...",
+            # "If you aren't, have it become a copy of **it**": not of what was not made then.
+            left = [one for one in left if one.stays or not self._came_of_the_other(one)]
         if mention.needs_permanent and self.section == "effect" and not self.says_otherwise:
             # "Sacrifice an artifact. If you do, **it** gets +2/+2": not what is in a graveyard.
             # What was sacrificed can still deal damage, if it is ~ itself (CR 608.2h).
@@ -124,6 +128,10 @@ class MentionResolver(Discourse):
         if self.loop not in among or found.sentence == self.sentence_number:
             return False
         return found is not self.source or _is_done_to(self.loop)
+
+    def _came_of_the_other(self, one: Referent) -> bool:
+        """The effect of the sentence before introduced it; targets are there in any case."""
+        return one.sentence == self.sentence_number - 1 and one.section == "effect"
 
     def _is_any_here(self, one: Referent) -> bool:
         """ "a creature card", first spoken of in this clause."""
