@@ -21,6 +21,7 @@ from cardwright.ast import (
     Qualifier,
     QualifierList,
     Quantity,
+    QuantityWord,
     ThatMany,
 )
 
@@ -147,6 +148,8 @@ def wanted_number(
         count: Node = quantity.count if isinstance(quantity, AtMost | Bounded) else quantity
         if isinstance(count, Compared) and not count.word.startswith("or "):
             count = count.count  # "only **one more** spell"
+        if isinstance(count, QuantityWord) and count.words in words.single_quantities:
+            return False
         return count != ONE
     if determiner in words.singular_determiners:
         return False

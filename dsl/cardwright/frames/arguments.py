@@ -43,8 +43,11 @@ __all__ = ["ANYTHING", "ArgumentReader"]
 
 _QUESTION = mask("Question")
 _COUNTER = mask("Counter")
+_ZONE = mask("Zone")
 _ACTION = mask("Action")
 _GERUND = mask("Action", "Gerund")
+#: Prepositions of where something is put.
+_WHERE_TO = frozenset(("into", "onto", "to"))
 #: What a pronoun or the gap of an infinitive may stand for.
 ANYTHING = mask(
     "Object",
@@ -182,6 +185,11 @@ class ArgumentReader(PrepositionalArgumentReader):
             raise Refusal("conjoined argument")
         self._reader.ledger.claim(join)
         inner = self.items(tree.children[1:])
+        if inner and join.word == "or" and _is_where_to(inner[0]):
+            # "onto the battlefield | **or into** your hand"
+            inner[0].word = f"{join.word} {inner[0].word}"
+            out += inner
+            return
         if len(inner) != 1 or inner[0].node is None:
             raise Refusal("conjoined argument", join.word, join)
         item = inner[0]
@@ -213,3 +221,7 @@ class ArgumentReader(PrepositionalArgumentReader):
 def _are_counters(before: Item, item: Item) -> bool:
     """Whether something enters with counters and with an ability, in either order."""
     return before.with_phrase and _COUNTER in (before.sorts, item.sorts)
+
+
+def _is_where_to(item: Item) -> bool:
+    return item.kind == "preposition" and item.word in _WHERE_TO and bool(item.sorts & _ZONE)

@@ -47,6 +47,11 @@ _SIZED_ARTIFACTS = frozenset(("Vehicle", "Spacecraft"))
 _UNREAL = frozenset(("can't", "would", "may", "could"))
 
 
+def is_forbidden(clause: Clause) -> bool:
+    """ "can't gain life": nothing of it happens."""
+    return clause.negated or clause.modals[-1:] == ("can't",)
+
+
 def check_effect(
     clause: Clause,
     table: FrameTable,
@@ -54,11 +59,13 @@ def check_effect(
     *,
     counted: bool = True,
     described: bool = False,
+    forbidden: bool = False,
 ) -> None:
     """Refuse an effect that leaves its amount or its token open.
 
     ``described``: a sentence behind this one says how big a token is. Not ``counted`` behind what
-    may or cannot be done: "can't attack or sacrifice creatures".
+    may or cannot be done: "can't attack or sacrifice creatures". ``forbidden``: it shares
+    the "can't" of the clause before: "can't draw cards or **gain life**".
 
     Raises:
         Refusal: "You gain life.", "Create a token."
@@ -66,7 +73,7 @@ def check_effect(
     form = table.form(clause)
     if form.lemma == "put":
         _check_bearer(clause, form, words)
-    if clause.voice == "passive":
+    if clause.voice == "passive" or forbidden:
         return
     last_modal = clause.modals[-1] if clause.modals else ""
     if form.lemma == "create":

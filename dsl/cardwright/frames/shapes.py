@@ -23,7 +23,7 @@ from cardwright.ast import (
 
 from .adverb_places import is_duration, is_lasting, may_be_timed
 from .clauses import CAUSATIVE
-from .effects import check_effect
+from .effects import check_effect, is_forbidden
 from .reasons import Refusal
 from .sorts import mask
 from .table import FrameTable
@@ -62,7 +62,7 @@ def check_shape(
     _check_lead_duration(parts, table, words)
     has_subject = False
     previous: Node | None = None
-    open_ = False
+    open_ = forbidden = False
     owner: Clause | None = None
     # "Players discard cards and sacrifice creatures **the same way**": as many as was said before.
     is_alike = any(isinstance(part, Clause) and _SAME_WAY in part.modifiers for part in parts)
@@ -71,8 +71,12 @@ def check_shape(
         if isinstance(part, Clause):
             if not open_:
                 _check_time(part, table, words)
+            shares_modal = subject_of(part, table) is None and not part.modals
+            forbidden = is_forbidden(part) or (forbidden and shares_modal and "then" not in join)
             if not is_alike:
-                check_effect(part, table, words, counted=not open_, described=described)
+                check_effect(
+                    part, table, words, counted=not open_, described=described, forbidden=forbidden
+                )
             open_ = open_ or part.negated or bool(part.modals)
             has_subject = _check_clause(part, previous, index, joins, parts, has_subject, words)
             subject = subject_of(part, table)

@@ -111,6 +111,7 @@ class Words:
         quantity = tables["quantity"]
         self.back_quantities = frozenset(quantity["back"])
         self.choice_quantities = frozenset(quantity["choice"])
+        self.single_quantities = frozenset(quantity["single"])
         self.amount_quantities = frozenset(quantity["amount"])
         self.bounds = frozenset(quantity["bound"])
         self.multipliers = frozenset(quantity["multiplier"])

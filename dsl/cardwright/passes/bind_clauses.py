@@ -84,7 +84,7 @@ class ClauseBinder(PhraseBinder):
         moved = self._arguments(clause, facts, gap, shared, depth)
         if facts.lemma == "do" and self.section in ("condition", "trigger"):
             self._if_you_do(clause)
-        if facts.participants and depth == 0 and self.section in ("effect", "trigger"):
+        if facts.participants and depth == 0 and self.section in ("effect", "trigger", "cost"):
             self._leave(clause, facts)
         if facts.lemma in _COPYING and self.section == "effect":
             self._copy(facts)

@@ -296,18 +296,27 @@ class MentionBinder(IntroductionBinder):
             self._this_mana(node)
         elif kind == "the rest":
             self._note_rest(node)
-        elif kind == "done to" and self._done_here(node):
-            pass
-        elif kind in ("demonstrative", "definite", "done to"):
+        elif kind == "done to":
+            self._done_here(node, noun, words, sorts)
+        elif kind in ("demonstrative", "definite"):
             self._known_by_noun(node, noun, words, sorts)
 
-    def _done_here(self, node: NounPhrase) -> bool:
+    def _done_here(
+        self, node: NounPhrase, noun: str, words: frozenset[str], sorts: frozenset[str]
+    ) -> None:
         """ "the amassed Army": by a verb for which compiling knows no slot."""
-        verbs = {PARTICIPLES[one] for one in qualifiers_of(node) if one in PARTICIPLES}
+        verbs = frozenset(PARTICIPLES[one] for one in qualifiers_of(node) if one in PARTICIPLES)
         found = [one for verb, one in self.acted if verb in verbs]
         if found:
             self._note(node, self._slot_of(found[-1]), "latest_done_to_it")
-        return bool(found)
+        elif "copy" in verbs:
+            # "Enter as a copy of any creature. When you do, tap **the copied creature**".
+            self._known_by_noun(node, noun, words, sorts)
+        elif sorts & (THINGS | {"Player"}):
+            self._miss(node, "no single earlier object is meant")
+            self._wait(node, "done to", verbs)
+        else:
+            self._same_noun(node, words | noun_words(noun))
 
     def _known_by_noun(
         self, node: NounPhrase, noun: str, words: frozenset[str], sorts: frozenset[str]
