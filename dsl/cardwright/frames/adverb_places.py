@@ -67,7 +67,8 @@ def may_stand_behind(words: Words, adverb: Node | None, form: Form) -> bool:
     if isinstance(adverb, Conjoined):
         adverb = adverb.item
     if not isinstance(adverb, Adverb):
-        return True
+        is_with = isinstance(adverb, PrepositionalModifier) and adverb.preposition == "with"
+        return not is_with or form.lemma in words.with_verbs
     verbs = words.adverbs_behind.get(adverb.words)
     return verbs is None or not verbs.isdisjoint(words.kinds(form))
 

@@ -26,6 +26,7 @@ from cardwright.ast import (
 
 from .complements import Complements
 from .decisions import Decisions
+from .keyword_objects import check_keyword_object
 from .matching import OF_PARTICIPLES, Item
 from .phrase_ends import (
     has_no_cost,
@@ -112,14 +113,18 @@ class Attachment(Complements):
                 return None  # "each opponent who cast a spell | with the same name as that card"
             if self._has_no_text(node) and self._is_of_objects(item):
                 return None  # no "target player with flying", no "3 life with trample"
+            if isinstance(item.node, Pronoun):
+                return None  # no "target creature with yours"
             self.check_with(item.node, item.sorts)
             return self.with_postmodifiers(node, (self._phrase(item),))
         if isinstance(node, KeywordReference) and item.word in ("from", "for"):
+            check_keyword_object(node.keyword, item.node, item.sorts, self._words)
             return self.with_postmodifiers(node, (self._phrase(item),))
         if item.word == "from" and isinstance(node, NounPhrase) and node.postmodifiers:
             last = node.postmodifiers[-1]
             if isinstance(last, WithPhrase) and isinstance(last.object, KeywordReference):
                 # "a token with protection | from black"
+                check_keyword_object(last.object.keyword, item.node, item.sorts, self._words)
                 inner = self.with_postmodifiers(last.object, (self._phrase(item),))
                 postmodifiers = (*node.postmodifiers[:-1], replace(last, object=inner))
                 return replace(node, postmodifiers=postmodifiers)

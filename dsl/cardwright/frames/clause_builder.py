@@ -32,6 +32,7 @@ from .adverb_places import (
 )
 from .matching import Item, Match, match_forms
 from .outer_parts import is_outer, was_then
+from .predicates import COMPLEMENTED, check_complement, check_pronoun
 from .reasons import Refusal
 from .sorts import mask, names, slot_mask
 from .templates import Form
@@ -331,6 +332,8 @@ class ClauseBuilder:
             argument = arguments[place.index]
             if argument is None:
                 continue
+            if type(argument) is Pronoun and place is not form.subject:
+                check_pronoun(form, argument, self._reader.words)
             if place.sorts == 0 and not isinstance(argument, Adverb):
                 arguments[place.index] = Adverb("way", place.word)
             elif place.word == "in" and place.sorts & _ZONE and form.lemma == "be":
@@ -346,6 +349,8 @@ class ClauseBuilder:
                 moved = arguments[form.places[0].index] if not form.passive else subject
                 if moved is not None and moved is not argument:
                     self._reader.attachment.check_zone(moved, argument)
+        if form.lemma in COMPLEMENTED:
+            check_complement(form, arguments, self._reader.words)
         for adverb in group.before:
             if not may_stand_before(self._reader.words, adverb, form):
                 raise Refusal("adverb before a verb", form.lemma)

@@ -28,7 +28,14 @@ from cardwright.ast import (
 )
 
 from .matching import Item
-from .phrase_ends import is_compared_player, is_counted, is_most, last_head, takes_amount
+from .phrase_ends import (
+    is_compared_player,
+    is_counted,
+    is_most,
+    last_head,
+    takes_amount,
+)
+from .predicates import check_value
 from .reasons import Refusal
 from .sorts import mask, names
 from .words import Words
@@ -200,6 +207,7 @@ class Complements:
             return  # "with the same controller"
         if sorts & _COUNTER:
             _check_bearer(node)
+        check_value(node, self._words, named_later=True)
         if not sorts & self._words.after_with or (sorts & _PLAYER and isinstance(node, NounList)):
             raise Refusal("object of with", " ".join(names(sorts)[:2]))
 

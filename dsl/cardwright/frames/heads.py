@@ -6,10 +6,6 @@ Postmodifiers come later.
 from __future__ import annotations
 
 from cardwright.ast import (
-    AnyNumber,
-    AtLeast,
-    AtMost,
-    Bounded,
     Head,
     KeywordReference,
     ManaSymbols,
@@ -19,13 +15,11 @@ from cardwright.ast import (
     PowerToughness,
     Pronoun,
     Qualifier,
-    Quantity,
-    QuantityWord,
-    ThatMany,
-    Variable,
 )
 
 from . import agreement
+from .lone_quantities import ANY as _ANY
+from .lone_quantities import quantity_sorts, spelled
 from .phrase_places import PhrasePlaces
 from .reasons import Refusal
 from .sorts import mask
@@ -33,24 +27,6 @@ from .sorts import mask
 __all__ = ["PhraseBuilder"]
 
 
-_ANY = mask(
-    "Object",
-    "Permanent",
-    "Card",
-    "Spell",
-    "Ability",
-    "Zone",
-    "Damage",
-    "Counter",
-    "Quality",
-    "Attribute",
-    "Mode",
-    "Keyword",
-    "Event",
-    "Cost",
-    "Time",
-    "Player",
-)
 _PERMANENT = mask("Object", "Permanent")
 _OBJECT = mask("Object")
 _ZONE = mask("Zone")
@@ -62,6 +38,11 @@ _NOT_THIS = mask("Player", "Attribute", "Zone", "Color")
 _TARGETS = mask("Object", "Player", "Ability", "Spell", "Permanent", "Card", "Other")
 _STATE = mask("State")
 _COLOR = mask("Color", "State")
+_BECOMING = mask("Becoming")
+_SUPERTYPE = mask("Supertype")
+#: Kinds of qualifiers that are listed where they may stand alone; colors all may.
+_LISTED_KINDS = frozenset(("state", "supertype", "other", "order"))
+_ALONE_KINDS = _LISTED_KINDS | {"participle", "not"}
 _MEASURABLE = mask("Attribute", "Quality", "Number")
 _IT = Pronoun("it")
 
@@ -159,8 +140,8 @@ class PhraseBuilder(PhrasePlaces):
             return NounPhrase(determiner="a", heads=(quantity,)), mask("Attribute", "Event")
         if quantity is not None and plain:
             if not self.digits:
-                quantity = _spelled(quantity)
-            return quantity, _quantity_sorts(quantity, self.digits)
+                quantity = spelled(quantity)
+            return quantity, quantity_sorts(quantity, self.digits)
         if self.determiner or self.order or self.target or self.possessor or self.other:
             if self.target and not self.determiner and quantity is None:
                 raise Refusal("noun missing", "target")
@@ -208,18 +189,25 @@ class PhraseBuilder(PhrasePlaces):
         if self.partitive is not None:  # "**both white** and blue"
             return NounPhrase(partitive=self.partitive, heads=(head,)), _COLOR
         tables = self._words.qualifier_tables
-        if len(qualifiers) == 1 and isinstance(first, Qualifier) and first.word in tables["framed"]:
-            return first, 0
+        joined = self.listed or self.continued
+        if len(qualifiers) == 1 and isinstance(first, Qualifier) and not joined:
+            framed = first.kind == "participle" and first.word not in tables["alone"]
+            if framed or first.word in tables["framed"]:
+                return first, 0  # "for as long as it remains **exiled**"
         for item in qualifiers:
             if (
                 isinstance(item, Qualifier)
-                and item.kind in ("state", "supertype", "other", "order")
+                and item.kind in (_LISTED_KINDS if joined else _ALONE_KINDS)
                 and item.word not in tables["alone"]
             ):
                 raise Refusal("adjective alone", item.word)
         colors = all(isinstance(item, Qualifier) and item.kind == "color" for item in qualifiers)
         sorts = _COLOR if colors else _STATE
         if len(qualifiers) == 1:
+            if isinstance(first, Qualifier) and first.word in tables["becoming"]:
+                sorts |= _BECOMING
+            if isinstance(first, Qualifier) and first.kind == "supertype":
+                sorts |= _SUPERTYPE
             return first, sorts
         return NounPhrase(heads=(head,)), sorts
 
@@ -374,32 +362,3 @@ _NEVER_PERMANENTS = frozenset(("instant", "sorcery"))
 _SPELL_OR_CARD = mask("Object", "Spell", "Card")
 _TYPED_ENDINGS = ("card", "spell", "token", "permanent")
 _CARD_ORDERS = frozenset(("top", "bottom", "topmost", "following", "starting", "original", "final"))
-
-
-def _spelled(quantity: Quantity) -> Quantity:
-    """The quantity with its number written as a word: no noun decides it."""
-    if isinstance(quantity, Number):
-        return Number(quantity.value, True)
-    if isinstance(quantity, Bounded) and isinstance(quantity.count, Number):
-        return Bounded(quantity.bound, Number(quantity.count.value, True))
-    return quantity
-
-
-def _quantity_sorts(quantity: Node, digits: bool) -> int:
-    if isinstance(quantity, Bounded):
-        return _quantity_sorts(quantity.count, digits)
-    if isinstance(quantity, Number | Variable):
-        sorts = _NUMBER
-    elif isinstance(quantity, ThatMany):
-        sorts = mask("ThatMany")
-    elif isinstance(quantity, QuantityWord):
-        sorts = mask("Choice")
-        if quantity.words in ("more", "fewer", "less"):
-            return sorts  # of nothing in particular: no "destroy all fewer"
-    else:
-        sorts = mask("Choice", "Number")
-    if (
-        not digits and isinstance(quantity, AtLeast | AtMost | AnyNumber | QuantityWord | ThatMany)
-    ) or quantity == Number(1, True):
-        sorts |= _ANY
-    return sorts

@@ -23,6 +23,7 @@ from cardwright.ast import (
 from cardwright.lexer.tokens import Token
 from cardwright.syntax import Tree
 
+from .keyword_objects import check_keyword_object
 from .reasons import Refusal
 from .symbols import mana_symbols, power_toughness
 
@@ -215,9 +216,7 @@ class KeywordReader:
         reading = self._reader.noun_phrases.read(inner, bare=True)
         if reading.climbing or reading.relatives or reading.lifted:
             raise Refusal("keyword phrase", tokens[0].word, tokens[0])
-        accepted = self._words.keyword_objects.get(name)
-        if accepted is not None and not accepted & reading.sorts:
-            raise Refusal("object of a keyword", name, tokens[0])
+        check_keyword_object(name, reading.node, reading.sorts, self._words)
         return reading.node
 
     def _check(self, name: str, arguments: list[Node], dash: bool, token: Token) -> None:

@@ -8,6 +8,7 @@ from cardwright.ast import KeywordReference, Named, Node, Option
 from cardwright.lexer.tokens import Token
 
 from .heads import PhraseBuilder
+from .keyword_objects import check_keyword_object
 from .matching import Item
 from .nounless import NOUNLESS, trailing_adjective
 from .reading import ACTED_ON, PendingParticiple, Reading
@@ -80,9 +81,7 @@ class PhraseWordReader:
             ):
                 claim(token)
                 inner = self.read_words(tokens[index + 1 :], trailing)
-                accepted = self._words.keyword_objects.get(token.word)
-                if accepted is not None and not accepted & inner.sorts:
-                    raise Refusal("object of a keyword", token.word, following)
+                check_keyword_object(token.word, inner.node, inner.sorts, self._words)
                 return Reading(KeywordReference(token.word, (inner.node,)), _KEYWORD)
             if (
                 class_ == "KW"

@@ -7,12 +7,18 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from cardwright.ast import (
+    AnyNumber,
+    AtLeast,
+    AtMost,
     Gap,
     Head,
     Node,
     NounPhrase,
     PrepositionalPhrase,
+    Pronoun,
+    QuantityWord,
     SelfReference,
+    ThatMany,
 )
 from cardwright.lexer.tokens import Token
 
@@ -34,6 +40,8 @@ __all__ = ["PostmodifierReader"]
 _TIME = mask("Time")
 _ACTION = mask("Action")
 _CARD, _ZONE = mask("Card"), mask("Zone")
+_QUANTITY = mask("Number", "ThatMany", "Choice")
+_QUANTITIES = frozenset((AtLeast, AtMost, AnyNumber, QuantityWord, ThatMany))
 #: What needs a determiner behind "with": "with the chosen name", "with a counter".
 _NAMED_WITH = mask("Quality", "Counter")
 _KINDS = frozenset(("N", "TYPE", "SUB"))
@@ -60,11 +68,20 @@ class PostmodifierReader:
         floats: bool,
     ) -> Reading:
         """``node`` with what trails it; with ``floats``, the verb gets a first look at phrases."""
+        if not (trailing and _is_of(trailing[0])):
+            sorts = self._alone(node, sorts)
         if not trailing:
             result = Reading(node, sorts)
             result.floating = floating
             return result
         return Trail(self._reader, self, node, sorts, floating, floats).read(trailing)
+
+    def _alone(self, node: Node, sorts: int) -> int:
+        """What a quantity stands for by itself: "choose up to two", no "destroy up to two"."""
+        kind = type(node)
+        if kind is Pronoun:
+            return self._words.pronouns_alone.get(node.word, sorts)  # type: ignore[attr-defined]
+        return sorts & _QUANTITY if kind in _QUANTITIES else sorts
 
     def phrase(
         self,
@@ -157,6 +174,14 @@ class PostmodifierReader:
         if reading.floating and not floats:
             raise Refusal("beginning", "", verb)
         return reading
+
+
+def _is_of(item: Tree | Token) -> bool:
+    """ "up to two | **of them**"."""
+    if isinstance(item, Token) or item.rule not in ("pp", "p0"):
+        return False
+    first = item.children[0]
+    return isinstance(first, Token) and first.word == "of"
 
 
 def _give_origin(reading: Reading) -> None:

@@ -30,10 +30,13 @@ _NAMES = (
     "Number",  # a bare number or X
     "ThatMany",  # "that many", "that much"
     "Choice",  # a bare "one or both", "more"
+    "Voted",  # what a card lets one vote for or choose: "taxes", "fame"
     "Time",  # turn, phase, step
     "Quality",  # type, name, mana cost, text
     "Color",
     "State",  # an adjective as a predicate: tapped, red, legendary
+    "Becoming",  # a state that something can become: monstrous, saddled
+    "Supertype",  # an adjective that is a supertype: legendary, snow
     "Stats",  # 2/2
     "Delta",  # +1/+1
     "Keyword",
@@ -104,7 +107,7 @@ SLOT_KINDS: dict[str, int] = {
     #: Qualities in the wide sense.
     "AnyQuality": mask("Quality", "Color", "Attribute"),
     #: A choice among modes or options.
-    "Option": mask("Number", "Mode", "Choice", "Quality"),
+    "Option": mask("Number", "Mode", "Choice", "Quality", "Voted"),
     #: What something is said to be: an adjective.
     "Predicate": mask("State", "Color", "Number", "Stats"),
 }

@@ -90,6 +90,13 @@ class Words:
         lexicon = vocabulary.tables
         self.vocabulary = vocabulary
         self.pronouns = {word: _sorts(names) for word, names in tables["pronoun"].items()}
+        self.pronouns_alone = {
+            word: _sorts(names) for word, names in tables["pronoun_alone"].items()
+        }
+        self.pronoun_verbs = {
+            word: frozenset(verbs) for word, verbs in tables["pronoun_of_verb"].items()
+        }
+        self.told_pronouns = frozenset(tables["pronoun_told"]["words"])
         self.oblique: dict[str, str] = dict(tables["oblique"])
         self.possessives: dict[str, str] = dict(tables["possessive"])
         self.of_oblique = {nominative: word for word, nominative in self.oblique.items()}
@@ -150,6 +157,7 @@ class Words:
         self.ongoing_verbs = frozenset(duration["until_done"])
         self.timed_verbs = frozenset(duration["timed"])
         self.permitted_verbs = frozenset(duration["permitted"])
+        self.with_verbs = frozenset(tables["verb"]["with_object"])
         self.means_verbs = frozenset(tables["verb"]["means"])
         self.links = frozenset(tables["link"]["words"])
         subordinator = tables["subordinator"]
@@ -189,6 +197,7 @@ class Words:
         self.keyword_objects = {
             word: _sorts(names) for word, names in tables["keyword_object"].items()
         }
+        self.keyword_numbers: dict[str, str] = dict(tables["keyword_number"])
         self.redundant_keywords = frozenset(tables["redundant"]["keywords"])
         self.keyword_prepositions = {
             word: frozenset(accepted) for word, accepted in tables["keyword_preposition"].items()

@@ -75,7 +75,7 @@ FEATURES = (
     ),
     VerbFeature(
         frames=(
-            "{object:Object} become {result:State|Color|Stats} [in addition to {quality}]"
+            "{object:Object} become {result:Becoming|Color|Stats} [in addition to {quality}]"
             " [with {what:Grant|Attribute|Counter}]",
         ),
         continuous=True,
