@@ -109,7 +109,8 @@ class ClauseBinder(PhraseBinder):
         ):
             # "You may have **~** become a creature. If you do, it ...", "causes you to discard
             # **this card**": what is done is told here.
-            for one in self.arguments:
+            # "have ~ **enter as a copy of a card**. If you do, it ...": it is told of ~.
+            for one in self.arguments[: 1 if facts.lemma == "enter" else None]:
                 one.depth = one.near = 0
             if not has_it_done:
                 self._move(clause, facts, moved)
