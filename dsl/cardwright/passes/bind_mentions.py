@@ -95,6 +95,11 @@ class MentionBinder(IntroductionBinder):
         if word == "they" and not (depth or possessor) and self.likened is not None:
             # "Any player may cast Sliver spells as though **they** had flash".
             return self._bind(node, self.likened, "object_of_the_clause", depth, keep=True)
+        if possessor == "trait" and depth == 1 and self.place == "subject" and word == "it":
+            clause, owner = self.possessed
+            if owner is not None and clause == self.clause_number - 1 and self.section == "effect":
+                # "~'s power becomes that card's power and **its** toughness ..."
+                return self._bind(node, owner, "possessor_of_the_subject", depth, keep=True)
         if sorts.isdisjoint(SPOKEN_OF):
             sorts = frozenset()
         if possessor in ("player", "trait", "among", "compared") or slot.name == "among":
