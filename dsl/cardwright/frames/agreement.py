@@ -53,6 +53,13 @@ _ABILITY = mask("Ability")
 _MANA = mask("Mana")
 _QUALITY = mask("Quality")
 
+#: Kinds of qualifiers that are listed by the objects they are said of.
+_KINDS_BY_SORT = frozenset(("state", "participle", "not"))
+
+#: What has no single ones, and what is told by what it is of.
+_MASS, _SAID = mask("Life", "Damage"), mask("Attribute", "Quality")
+_TOLD = frozenset(("that", "this", "those"))
+
 AnyQualifier = Qualifier | QualifierList | PowerToughness | ManaSymbols
 
 
@@ -105,18 +112,19 @@ def check_qualifiers(
     if sorts & _OBJECT:
         if not sorts & _KINDS_OF_OBJECT:
             return
+        accepted_here = [accepted for sort, accepted in words.kinds_of_objects if sort & sorts]
         for item in single(qualifiers):
             if not isinstance(item, Qualifier):
                 continue
-            if item.word in tables["of_permanents"] and not sorts & _PERMANENT:
-                raise Refusal("qualifier", f"{item.word} {noun}")
-            if item.kind == "state" and item.word not in tables["object"]:
-                raise Refusal("qualifier", f"{item.word} {noun or 'permanent'}")
-            if item.kind == "participle" and not (
-                item.word in tables["participle"] or item.word in tables["object"]
-            ):
-                raise Refusal("qualifier", f"{item.word} {noun or 'permanent'}")
-            if item.kind == "other":
+            if item.kind in _KINDS_BY_SORT:
+                if item.kind == "not" and "-" in item.word:
+                    continue  # "non-Human"
+                refused = not any(item.word in accepted for accepted in accepted_here)
+            else:
+                refused = item.kind == "other" or (
+                    item.word in tables["of_permanents"] and not sorts & _PERMANENT
+                )
+            if refused:
                 raise Refusal("qualifier", f"{item.word} {noun or 'permanent'}")
         return
     for sort, accepted in words.qualifiers_of:
@@ -163,9 +171,13 @@ def wanted_number(
 def check_each(node: Node, words: Words) -> None:
     """One at a time: "for each creature", no "for each creatures"."""
     for item in node.items if isinstance(node, NounList) else (node,):
-        if not isinstance(item, NounPhrase) or not item.plural or item.partitive is not None:
+        if not isinstance(item, NounPhrase):
             continue
         head = item.heads[-1] if item.heads else None
+        if isinstance(head, Head) and head.noun:
+            _check_counted(item, head, words)
+        if not item.plural or item.partitive is not None:
+            continue
         if item.quantity is not None or not isinstance(head, Head):
             continue
         if head.noun:
@@ -174,6 +186,21 @@ def check_each(node: Node, words: Words) -> None:
             same = any(map(words.is_invariant, head.types))
         if not same:
             raise Refusal("number agreement", "for each")
+
+
+def _check_counted(item: NounPhrase, head: Head, words: Words) -> None:
+    """ "For each **1** life", "for each color **among permanents**": no "for each power"."""
+    sorts = words.noun_sorts(head.noun)
+    if sorts & _MASS:
+        counted = item.quantity is not None
+    elif sorts & _SAID and not sorts & _OBJECT:
+        # What it is among stands behind it: "each **different** power | among creatures".
+        told = bool(item.postmodifiers or head.qualifiers)
+        counted = told or head.noun in words.noun_tables["enumerated"]
+    else:
+        return
+    if not counted and item.determiner not in _TOLD:
+        raise Refusal("number agreement", "for each")
 
 
 def check_opposites(qualifiers: Sequence[AnyQualifier], types: Sequence[str], words: Words) -> None:

@@ -341,7 +341,14 @@ class PhraseBuilder(PhrasePlaces):
             and (not (self.determiner or self.possessor))
         ):
             raise Refusal("determiner missing", "additional")
-        if not self.order or not sorts & _OBJECT:
+        if not self.order:
+            return
+        for sort, accepted in self._words.orders_of:
+            if sort & sorts:
+                if self.order not in accepted:
+                    raise Refusal("order of an object", f"{self.order} {self.noun}")
+                break
+        if not sorts & _OBJECT:
             return
         if self.order in ("top", "bottom", "topmost") and self.determiner not in (
             "the",

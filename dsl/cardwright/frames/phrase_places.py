@@ -141,6 +141,8 @@ class PhrasePlaces(QuantityPlaces):
             and class_ in ("KW", "KWC", "KWNUM")
             and following.lemma.endswith("counter")
         ):
+            if word not in self._words.keyword_counters:
+                raise Refusal("keyword counter", word, token)
             self.qualifiers.append(Qualifier("counter", word))
             self.rank = 6
             return
@@ -195,7 +197,9 @@ class PhrasePlaces(QuantityPlaces):
     def _add_order(self, word: str, token: Token) -> None:
         if self.quantity is not None and word in ("top", "bottom", "next", "first", "last"):
             raise Refusal("order of words", word, token)
-        if self.target or self.qualifiers:
+        if self.target:
+            raise Refusal("order of words", word, token)
+        if self.qualifiers:
             self.qualifiers.append(Qualifier("order", word))
             return
         if self.order:

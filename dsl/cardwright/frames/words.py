@@ -178,9 +178,13 @@ class Words:
             self.noun_tables[f"takes_{word}"] = frozenset(
                 lemma for lemma, noun in lexicon.nouns.items() if word in noun.takes
             )
+        #: Words of packs say the state of any object, and may stand alone.
+        self.added_qualifiers = vocabulary.added_qualifiers
         self.qualifier_tables = {
             key: frozenset(value) for key, value in tables["qualifier"].items()
         }
+        for key in ("alone", "becoming"):
+            self.qualifier_tables[key] |= self.added_qualifiers
         self.counters_of_players = frozenset(tables["counter_of"]["Player"])
         self.opposites = [frozenset(group) for group in tables["opposites"]["words"]]
         self.noun_qualifiers = {
@@ -191,7 +195,18 @@ class Words:
         self.qualifiers_of = [
             (sorts.mask(sort), frozenset(accepted))
             for sort, accepted in tables["qualifier_of"].items()
+            if sort not in _OBJECTS
         ]
+        self.kinds_of_objects = [
+            (sorts.mask(sort), frozenset(tables["qualifier_of"][sort]) | self.added_qualifiers)
+            for sort in _OBJECTS
+        ]
+        self.orders_of = [
+            (sorts.mask(sort), frozenset(accepted)) for sort, accepted in tables["order_of"].items()
+        ]
+        self.keyword_counters = frozenset(
+            [*tables["keyword_counter"]["keywords"], *tables["keyword_counter"]["names"]]
+        )
         self.type_ranks: dict[str, int] = dict(tables["type_rank"])
         self.predefined_tokens = frozenset(tables["token"]["predefined"])
         self.keyword_objects = {

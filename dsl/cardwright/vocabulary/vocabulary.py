@@ -30,6 +30,10 @@ from cardwright.vocabulary.word_groups import WordGroups
 FORMAT_VERSION = b"2"
 
 
+#: Kinds of qualifiers that say how an object is.
+_OF_OBJECTS = frozenset(("state", "supertype"))
+
+
 class Vocabulary:
     """Words with their classes and forms."""
 
@@ -42,6 +46,16 @@ class Vocabulary:
     def trie(self) -> Node:
         """Phrases by word; see ``trie``."""
         return self.tables.trie
+
+    @property
+    def added_qualifiers(self) -> frozenset[str]:
+        """The states and supertypes that packs have added, but those that go with single nouns."""
+        if not self._sources:
+            return frozenset()
+        kinds = self.tables.qualifiers
+        of_nouns = {word for noun in self.tables.nouns.values() for word in noun.qualifiers}
+        added = (word for word in self._sources if kinds.get(word) in _OF_OBJECTS)
+        return frozenset(word for word in added if word not in of_nouns)
 
     @cached_property
     def groups(self) -> WordGroups:

@@ -16,7 +16,7 @@ WORDS = {
     "subtype": {"creature": {"Zibble": {"plural": "Zibblings"}}},
     "counter": {"glow": {}},
     "keyword": {"kindled": {"argument": ["cost"]}, "glimmering": {}},
-    "qualifier": {"state": {"slow": {}}},
+    "qualifier": {"state": {"slow": {}, "zorked": {}}},
     "verb": {"glorp": {"past": "glorpt", "participle": "glorpt"}},
 }
 FRAMES = (("pack:glorp", "{player} glorp {permanents:Permanent} [for {gleam:Damage}]"),)
@@ -44,6 +44,12 @@ READ = [
     "Whenever a player glorps a Zibble, you may draw a card.",
     "When target creature is glorpt, draw a card.",
     "Draw a card for each creature glorpt this way.",
+    "Destroy target zorked creature.",
+    "Exile each zorked card from your graveyard.",
+    "Counter target zorked spell.",
+    "Target creature becomes zorked.",
+    "Whenever this creature becomes zorked, draw a card.",
+    "If enchanted creature is zorked, draw a card.",
 ]
 REFUSED = [
     "Draw cards equal to the sheen of target player.",
@@ -53,6 +59,7 @@ REFUSED = [
     "Glimmering {2}",
     "Target creature gains zibble until end of turn.",
     "Destroy target slow creature.",
+    "Target zorked player draws a card.",
 ]
 
 
