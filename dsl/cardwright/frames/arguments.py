@@ -15,6 +15,7 @@ from cardwright.ast import (
     Gap,
     Infinitive,
     Named,
+    NounList,
     NounPhrase,
     PrepositionalModifier,
     Pronoun,
@@ -108,16 +109,7 @@ class ArgumentReader(PrepositionalArgumentReader):
             elif rule in ("pp", "ppv", "p0"):
                 self._prepositional(tree, out, bare)
             elif rule == "inf":
-                for child in tree.children[:-1]:
-                    assert isinstance(child, Token)
-                    self._reader.ledger.claim(child)
-                verb_phrase = tree.children[-1]
-                assert not isinstance(verb_phrase, Token)
-                clauses = self._reader.clauses
-                with clauses.builder.handing() as handed:
-                    clause = clauses.verb_phrase(verb_phrase, Gap(), ANYTHING, bare=True)
-                out.append(Item("infinitive", "", Infinitive(clause), _ACTION))
-                out += handed
+                self._infinitive(tree, out)
             elif rule == "subord":
                 self._subordinate(tree, out, gap)
             elif rule == "gerund":
@@ -129,6 +121,32 @@ class ArgumentReader(PrepositionalArgumentReader):
             else:
                 raise Refusal("argument", rule)
         return out
+
+    def _infinitive(self, tree: Tree, out: list[Item]) -> None:
+        """ "... **to cast it**"; one behind "or" belongs to the verb that has the first."""
+        first, *_, verb_phrase = tree.children
+        for child in tree.children[:-1]:
+            assert isinstance(child, Token)
+            self._reader.ledger.claim(child)
+        assert not isinstance(verb_phrase, Token) and isinstance(first, Token)
+        clauses = self._reader.clauses
+        outer = clauses.builder.handed
+        again = first.class_ == "CONJ_TO"
+        if again and (outer is None or first.word != "or"):
+            raise Refusal("conjoined argument", first.word, first)
+        with clauses.builder.handing() as handed:
+            clause = clauses.verb_phrase(verb_phrase, Gap(), ANYTHING, bare=True)
+        item = Item("infinitive", "", Infinitive(clause, again=again), _ACTION)
+        if again and outer is not None:
+            outer += [item, *handed]
+            return
+        out.append(item)
+        for one in handed:
+            if isinstance(one.node, Infinitive) and one.node.again and item.node is not None:
+                before = item.node.items if isinstance(item.node, NounList) else (item.node,)
+                item.node = NounList("or", (*before, one.node))
+            else:
+                out.append(one)
 
     def _subordinate(self, tree: Tree, out: list[Item], gap: int | None) -> None:
         with self._reader.clauses.builder.handing() as handed:

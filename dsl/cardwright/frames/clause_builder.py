@@ -60,6 +60,7 @@ _PLAYER = mask("Player")
 _ZONE = mask("Zone")
 _COUNT = slot_mask(("Count",))
 _TIME = mask("Time")
+_ELIDED = mask("Elided")
 _QUALITY = mask("Quality")
 _GAP = Gap()
 #: What a relative clause or a participle may leave to the verb outside.
@@ -340,6 +341,9 @@ class ClauseBuilder:
                 there = arguments[form.places[0].index]
                 if there is not None and there is not argument:
                     self._reader.attachment.check_zone(there, argument)
+            elif place.sorts & _ELIDED and subject is not None:
+                if isinstance(argument, NounPhrase) and not argument.heads:
+                    self._reader.attachment.check_elided(subject, argument)
             elif place.sorts == _COUNT:
                 if isinstance(argument, Pronoun) and argument.word in self._reader.words.numbers:
                     raise Refusal("number in words", form.lemma)

@@ -227,6 +227,8 @@ class Complements:
                         self.check_zone(node, item.object)
                 elif item.preposition == "of":
                     self._check_of(node, item.object)
+                elif isinstance(item.object, NounPhrase) and not item.object.heads:
+                    self.check_elided(node, item.object)
         # Collected as nodes, each of them a postmodifier.
         added: tuple[Postmodifier, ...] = tuple(postmodifiers)  # type: ignore[arg-type]
         if isinstance(node, NounPhrase | NounList):
@@ -255,6 +257,21 @@ class Complements:
             or head.noun in self._tables["hidden_zone"]
         ):
             raise Refusal("not a card in a zone", head.noun or " ".join(head.types))
+
+    def check_elided(self, noun: Node, whose: Node) -> None:
+        """ "If its power is greater than **this creature's**": a power that it has as well.
+
+        Raises:
+            Refusal: what is compared is none of its attributes.
+        """
+        head = last_head(noun)
+        owner = whose.possessor if isinstance(whose, NounPhrase) else None
+        if head is None or owner is None:
+            return
+        own = last_head(owner)
+        is_player = own is not None and self._words.noun_sorts(own.noun) == _PLAYER
+        if is_player == (head.noun in self._tables["of_objects"]):
+            raise Refusal("possessor", head.noun)
 
     def check_origin(self, zone: Node) -> None:
         """What is cast or played is on no battlefield yet.

@@ -15,6 +15,7 @@ from cardwright.ast import (
     PowerToughness,
     Pronoun,
     Qualifier,
+    SelfReference,
 )
 
 from . import agreement
@@ -32,6 +33,7 @@ _OBJECT = mask("Object")
 _ZONE = mask("Zone")
 _PLAYER = mask("Player")
 _NUMBER = mask("Number")
+_ELIDED = mask("Elided")
 _ABILITY = mask("Ability")
 #: What "this" never points at by a word of its own: no "this power".
 _NOT_THIS = mask("Player", "Attribute", "Zone", "Color")
@@ -145,6 +147,9 @@ class PhraseBuilder(PhrasePlaces):
         if self.determiner or self.order or self.target or self.possessor or self.other:
             if self.target and not self.determiner and quantity is None:
                 raise Refusal("noun missing", "target")
+            if self._is_elided():
+                # "if its power is greater than **this creature's**"
+                return self._phrase(()), _ELIDED
             if not (self.order or self.other) and (
                 self.possessor is not None or self.determiner in ("the", "a", "no", "every", "any")
             ):
@@ -154,6 +159,11 @@ class PhraseBuilder(PhrasePlaces):
             # "during **your first**, second, or third turns": what somebody has is turns
             return self._phrase(()), _ANY if self.possessor is None else mask("Time")
         raise Refusal("empty noun phrase")
+
+    def _is_elided(self) -> bool:
+        """Whether it is only said whose it is, by a noun or a name: no "greater than your"."""
+        others = (self.determiner, self.order, self.other, self.target, self.quantity)
+        return isinstance(self.possessor, NounPhrase | SelfReference) and not any(others)
 
     def _check_nounless(self) -> None:
         """ "The first", "the other", "each other"; in a list "second"; no "this new", "fifth"."""

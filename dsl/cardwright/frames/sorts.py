@@ -57,6 +57,7 @@ _NAMES = (
     "Supplement",  # a plane, phenomenon or scheme: not of a player's deck (CR 311, 312, 314)
     "Question",  # "whether it is greater", "which creatures block"
     "Partial",  # a headless phrase: "the first", "each other"
+    "Elided",  # whose, without a noun: "greater than this creature's"
     "There",  # "there are two or more ..."
     "Action",  # infinitive or gerund
     "Gerund",  # what a verb takes in the gerund: "finish voting"

@@ -20,7 +20,7 @@ _DO = frozenset(("do", "does", "did"))
 _CLAUSE_ENDS = class_set("DOT COMMA AND END OR")
 _OBJECTS = class_set("DET TARGET POSS SELF PRON THAT")
 _AFTER_EACH_OTHER = class_set("DOT COMMA END P")
-_QUALIFIED = class_set("POSSN N TYPE SUB NUM DET ADJ VPP VERB")
+_QUALIFIED = class_set("COLOR POSSN N TYPE SUB NUM DET ADJ VPP VERB")
 _COUNTER_KIND_BEFORE = frozenset(("DET", "NUM", "POSS", "P", "ADJ", "CMP"))
 _COUNTERS = frozenset(("counter", "counters"))
 #: What may be settled: words, words of groups, and any word of some classes.
