@@ -214,6 +214,11 @@ class ClauseBinder(PhraseBinder):
 
     def _subject_again(self, clause: Clause) -> Referent | None:
         """ "~ deals 3 damage to any target. If ..., **it** deals 5 damage instead"."""
+        doing = clause.frame.partition(" be (")[2]
+        for lemma, one in self.acted if doing and self.clause_depth else ():
+            # "Whenever a creature attacks, ~ deals damage to the player **it's attacking**".
+            if one.is_subject and one.section == "trigger" and doing.startswith(f"{lemma}ing"):
+                return one
         if self.section != "effect" or not self.actions:
             return None
         return self.latest_subject if self.actions[-1][1].frame == clause.frame else None

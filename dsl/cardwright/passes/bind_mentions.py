@@ -139,7 +139,7 @@ class MentionBinder(IntroductionBinder):
             before=self.pronoun[2]
             if self.pronoun and self.pronoun[0] == self.sentence_number
             else None,
-            again=self.again if place == "subject" else None,
+            again=self.again if self.place == "subject" and not possessor else None,
             mover=self.subject if self.facts.moves else None,
             is_person=node.word in _PERSONS,
             needs_permanent=self.needs_permanent and bool(place),

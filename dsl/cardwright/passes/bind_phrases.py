@@ -300,8 +300,13 @@ class PhraseBinder(MentionBinder):
             self._phrase(one.object, NO_SLOT, depth + 1)
             self.compared = compared
         elif isinstance(one, RelativeClause):
+            around = self.around
+            if self.pronoun == (self.sentence_number, self.clause_number, self.subject):
+                # "it deals damage to any target equal to the number of Goblins **it** devoured"
+                self.around = self.subject
             for clause in one.clauses:
                 self._clause(clause, gap=head, depth=depth + 1)
+            self.around = around
         elif isinstance(one, ParticipleClause):
             outer_holder = self.holder
             if self.facts.lemma == "have" and one.clause.voice == "passive":
