@@ -20,8 +20,15 @@ from cardwright.frames.faces import read_face as read_lines
 from cardwright.frames.reasons import Reason
 from cardwright.language import Toolset
 from cardwright.lexer import NO_NAMES, Names
-from cardwright.passes.bind_face import FaceTraits, bind_face, prepare_and_look, unbound_in
-from cardwright.passes.reference_kinds import References, refers, spoken
+from cardwright.passes.bind_face import (
+    FaceTraits,
+    Looked,
+    bind_face,
+    look,
+    prepare_looked,
+    unbound_in,
+)
+from cardwright.passes.reference_kinds import References, spoken
 from cardwright.passes.referents import Bindings, Unbound
 from cardwright.passes.walk import nodes_in
 from cardwright.places import spans_after_passes
@@ -77,15 +84,19 @@ def bind_lines(
     read: ReadFace, traits: FaceTraits, features: FeatureTable, *, whole: bool = True
 ) -> BoundFace:
     """Bind the references of lines that were read; those of which one is not bound are refused."""
-    if not whole and not any(refers(line.node) for line in read.lines):
+    known = tuple([_known(line, traits, features) for line in read.lines])
+    looked = [
+        look(line.node) if one is None and type(line.node) not in _UNBOUND else None
+        for line, one in zip(read.lines, known, strict=True)
+    ]
+    if not whole and not any(map(_refers, known, looked)):
         none = (None,) * len(read.lines)
         return BoundFace(read.face, read.lines, none, (Bindings(),) * len(read.lines))
-    known = tuple([_known(line, traits, features) for line in read.lines])
     references: dict[int, References] = {}
     prepared = tuple(
         [
-            _prepared(line, one, traits, features, references)
-            for line, one in zip(read.lines, known, strict=True)
+            _prepared(line, one, seen, traits, features, references)
+            for line, one, seen in zip(read.lines, known, looked, strict=True)
         ]
     )
     bindings = bind_face(prepared, features.words(), traits, references)
@@ -125,9 +136,17 @@ def _known(line: ReadLine, traits: FaceTraits, features: FeatureTable) -> KnownL
     return features.known_lines.find(line.node, traits.is_spell, features.facts)
 
 
+def _refers(known: KnownLine | None, looked: Looked | None) -> bool:
+    """Whether anything in a line must be bound, quotations included."""
+    if known is not None:
+        return bool(known.references.references or known.references.quotations)
+    return looked is not None and bool(looked.references)
+
+
 def _prepared(
     line: ReadLine,
     known: KnownLine | None,
+    looked: Looked | None,
     traits: FaceTraits,
     features: FeatureTable,
     references: dict[int, References],
@@ -136,9 +155,9 @@ def _prepared(
     if known is not None:
         references[id(known.prepared)] = known.references
         return known.prepared
-    if type(line.node) in _UNBOUND:
+    if looked is None:
         return None
-    prepared, found = prepare_and_look(line.node, traits.is_spell, features.facts)
+    prepared, found = prepare_looked(line.node, looked, traits.is_spell, features.facts)
     references[id(prepared)] = found
     return prepared
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -24,11 +25,20 @@ from .classify_abilities import classify, is_additional_cost
 from .frame_facts import Facts
 from .group_clauses import group_clauses
 from .linked_abilities import FaceMemory
-from .reference_kinds import References, references_among, references_in
+from .reference_kinds import References, references_among, references_in, references_of
 from .referents import Bindings, Bound, Language, Unbound
 from .walk import all_nodes_in, unshare, unshare_nodes
 
-__all__ = ["FaceTraits", "bind_face", "prepare", "prepare_and_look", "unbound_in"]
+__all__ = [
+    "FaceTraits",
+    "Looked",
+    "bind_face",
+    "look",
+    "prepare",
+    "prepare_and_look",
+    "prepare_looked",
+    "unbound_in",
+]
 
 _NO_BINDINGS = Bindings()
 _UNREACHED = Unbound("no rule of binding reaches it")
@@ -47,23 +57,44 @@ class FaceTraits(msgspec.Struct, frozen=True):
         return "Instant" in self.type_line or "Sorcery" in self.type_line
 
 
+class Looked(NamedTuple):
+    """What is in a line as it was read."""
+
+    #: All its nodes in preorder.
+    nodes: list[Node]
+    #: Those that are references, with their kinds; those in quotations, too.
+    references: list[tuple[Node, str]]
+
+
 def prepare(line: Node, is_spell: bool, facts: Facts) -> Node:
     """The passes before binding, on one line: unshared, grouped, classified."""
     return classify(group_clauses(unshare(line), facts), is_spell, facts)
 
 
+def look(line: Node) -> Looked:
+    """What is in a line as it was read."""
+    nodes = all_nodes_in(line)
+    return Looked(nodes, references_of(nodes))
+
+
 def prepare_and_look(line: Node, is_spell: bool, facts: Facts) -> tuple[Node, References]:
-    """The line after the passes before binding, and what it refers to.
+    """The line after the passes before binding, and what it refers to."""
+    return prepare_looked(line, look(line), is_spell, facts)
+
+
+def prepare_looked(
+    line: Node, looked: Looked, is_spell: bool, facts: Facts
+) -> tuple[Node, References]:
+    """The same, where it is known what is in the line.
 
     The passes leave references as they are, so those of the line as it was read are those of the
     line that is bound, though perhaps in another order.
     """
-    nodes = all_nodes_in(line)
-    root = unshare_nodes(line, nodes)
+    root = unshare_nodes(line, looked.nodes)
     if root is not line:
-        nodes = all_nodes_in(root)
+        looked = look(root)
     prepared = classify(group_clauses(root, facts), is_spell, facts)
-    return prepared, references_among(nodes) or references_in(prepared)
+    return prepared, references_among(*looked) or references_in(prepared)
 
 
 def bind_face(

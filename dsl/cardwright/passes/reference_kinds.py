@@ -35,7 +35,7 @@ from cardwright.ast import (
 )
 
 from .phrase_facts import MENTIONS, is_the_other, noun_of, qualifiers_of
-from .walk import all_nodes_in, children_of
+from .walk import children_of
 
 __all__ = [
     "KINDS",
@@ -46,7 +46,7 @@ __all__ = [
     "reference_kind",
     "references_among",
     "references_in",
-    "refers",
+    "references_of",
     "spoken",
 ]
 
@@ -253,7 +253,7 @@ _KIND_OF: dict[type, Callable[[Any], str]] = {
     ManaSymbols: _letter_kind,
 }
 #: Classes of what `references_among` looks at.
-_TELLING = frozenset((*_KIND_OF, Clause, Quoted))
+_ASKING = frozenset((NounPhrase, Clause, Quoted))
 
 
 def references_in(root: Node) -> References:
@@ -289,22 +289,26 @@ def references_in(root: Node) -> References:
     return References(references, quotations, asks)
 
 
-def references_among(nodes: Iterable[Any]) -> References | None:
-    """The same, where all nodes of a line are known in preorder; None where the line quotes."""
-    references: list[tuple[Node, str]] = []
+def references_of(nodes: Iterable[Any]) -> list[tuple[Node, str]]:
+    """Those of these nodes that are references, with their kinds."""
+    kinds = _KIND_OF
+    among: list[Any] = [node for node in nodes if node.__class__ in kinds]
+    return [(node, kind) for node in among if (kind := kinds[node.__class__](node))]
+
+
+def references_among(nodes: Iterable[Any], references: list[tuple[Node, str]]) -> References | None:
+    """The same as `references_in`, where all nodes of a line and `references_of` them are known.
+
+    None where the line quotes: what is inside stands among the nodes, too.
+    """
     asks = False
-    telling = _TELLING
-    among: list[Any] = [node for node in nodes if node.__class__ in telling]
+    among: list[Any] = [node for node in nodes if node.__class__ in _ASKING]
     for node in among:
         kind = node.__class__
-        if kind is Clause:
-            asks = asks or _says_do(node)
-        elif kind is Quoted:
-            return None  # what is inside stands among the nodes, too
-        elif reference := _KIND_OF[kind](node):
-            references.append((node, reference))
-        elif kind is NounPhrase and not asks:
-            asks = _asks(node)
+        if kind is Quoted:
+            return None
+        if not asks:
+            asks = _says_do(node) if kind is Clause else _asks(node) and not _phrase_kind(node)
     return References(references, [], asks)
 
 
@@ -320,13 +324,6 @@ def _is_looked_up(node: NounPhrase) -> bool:
     """A phrase with "the" that is no reference and that nothing in it tells apart."""
     told = node.order or node.possessor is not None or node.postmodifiers
     return not told and noun_of(node) not in _UNIQUE
-
-
-def refers(root: Node) -> bool:
-    """Whether anything in a line must be bound, quotations included."""
-    kinds = _KIND_OF
-    among = [node for node in all_nodes_in(root) if node.__class__ in kinds]
-    return any([kinds[node.__class__](node) for node in among])
 
 
 #: What letters stand in; asked by class, which is faster than by instance for most nodes.
