@@ -32,7 +32,7 @@ __all__ = ["AuxiliaryReader"]
 
 _STATE = mask("State")
 _CLAUSE = mask("Clause")
-_VERB_LAYERS = frozenset(("vp", "vpm", "vcore"))
+_VERB_LAYERS = frozenset(("vp", "vpm"))
 _SHARED = Shared()
 _TIME = mask("Time")
 
@@ -151,27 +151,23 @@ class AuxiliaryReader:
         if first is not None and not isinstance(first, Token) and first.rule == "np":
             conjunct = first.children[0]
             assert not isinstance(conjunct, Token)
-            opening = conjunct.children[0]
+            token = conjunct.children[0]
             rest = conjunct.children[1:]
+            following = rest[0] if rest else None
             if (
-                not isinstance(opening, Token)
-                and opening.rule == "nword"
-                and rest
-                and not isinstance(rest[0], Token)
-                and rest[0].rule == "nword"
+                isinstance(token, Token)
+                and isinstance(following, Token)
+                and token.word in _OBJECT_STATES
+                and following.class_ in _DETERMINERS
             ):
-                token = opening.children[0]
-                following = rest[0].children[0]
-                assert isinstance(token, Token) and isinstance(following, Token)
-                if token.word in _OBJECT_STATES and following.class_ in _DETERMINERS:
-                    self._reader.ledger.claim(token)
-                    state = Qualifier("state", token.word)
-                    inner = conjunct.__class__("np1", rest)
-                    phrase = conjunct.__class__("np", [inner, *first.children[1:]])
-                    return [
-                        Item("phrase", token.word, state, _STATE),
-                        *self._reader.arguments.items([phrase, *trees[1:]], gap=gap),
-                    ]
+                self._reader.ledger.claim(token)
+                state = Qualifier("state", token.word)
+                inner = conjunct.__class__("np1", rest)
+                phrase = conjunct.__class__("np", [inner, *first.children[1:]])
+                return [
+                    Item("phrase", token.word, state, _STATE),
+                    *self._reader.arguments.items([phrase, *trees[1:]], gap=gap),
+                ]
         return self._reader.arguments.items(trees, gap=gap)
 
     def _have(
@@ -272,12 +268,8 @@ class AuxiliaryReader:
             return None
         conjunct = first.children[0]
         assert not isinstance(conjunct, Token)
-        opening = conjunct.children[0]
-        if isinstance(opening, Token) or opening.rule != "nword":
-            return None
-        participle = opening.children[0]
-        assert isinstance(participle, Token)
-        if participle.class_ != "VPP":
+        participle = conjunct.children[0]
+        if not isinstance(participle, Token) or participle.class_ != "VPP":
             return None
         verb = self._words.verb_of(participle.word)
         if verb is None:

@@ -34,7 +34,7 @@ __all__ = ["CAUSATIVE", "ClauseReader"]
 
 _PLAYER = mask("Player")
 _QUALITY = mask("Quality")
-_VERB_LAYERS = frozenset(("vp", "vpm", "vcore"))
+_VERB_LAYERS = frozenset(("vp", "vpm"))
 _SHARED = Shared()
 _GAP = Gap()
 _EACH = Pronoun("each")

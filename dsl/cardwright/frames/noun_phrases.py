@@ -98,12 +98,9 @@ class NounPhraseReader(ConjunctReader):
         """
         following = children[index + 1]
         assert not isinstance(following, Token)
-        opening = following.children[0]
-        if isinstance(opening, Token) or opening.rule != "nword":
-            return None
-        token = opening.children[0]
-        assert isinstance(token, Token)
-        return following if token.class_ in BARE_OPENERS else None
+        token = following.children[0]
+        opens = isinstance(token, Token) and token.class_ in BARE_OPENERS
+        return following if opens else None
 
     def read_conjunct(
         self, tree: Tree, *, floats: bool = False, listed: bool = False, continued: bool = False
@@ -114,9 +111,6 @@ class NounPhraseReader(ConjunctReader):
         for child in tree.children:
             if isinstance(child, Token):
                 tokens.append(child)
-            elif child.rule == "nword":
-                # A tree of words has tokens only.
-                tokens += child.children  # type: ignore[arg-type]
             elif child.rule == "postmod":
                 trailing += child.children
             else:

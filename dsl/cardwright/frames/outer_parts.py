@@ -46,14 +46,10 @@ def opening_state(tree: Tree) -> Token | None:
     if isinstance(conjunct, Token) or len(conjunct.children) < 2:
         return None
     first, second = conjunct.children[:2]
-    if isinstance(first, Token) or first.rule != "nword":
+    if not isinstance(first, Token) or first.word != "tapped and attacking":
         return None
-    token = first.children[0]
-    if not isinstance(token, Token) or token.word != "tapped and attacking":
-        return None
-    following = second if isinstance(second, Token) else second.children[0]
-    opens = isinstance(following, Token) and following.class_ in ("DET", "THATDET", "POSS")
-    return token if opens else None
+    opens = isinstance(second, Token) and second.class_ in ("DET", "THATDET", "POSS")
+    return first if opens else None
 
 
 def without_opening(tree: Tree) -> Tree:

@@ -150,10 +150,7 @@ def _opening_participle(tree: Tree) -> Token | None:
     conjunct = tree.children[0]
     if isinstance(conjunct, Token):
         return None
-    opening = conjunct.children[0]
-    if isinstance(opening, Token) or opening.rule != "nword":
-        return None
-    token = opening.children[0]
+    token = conjunct.children[0]
     return token if isinstance(token, Token) and token.class_ == "VPP" else None
 
 
@@ -163,7 +160,7 @@ def _opened(trees: Sequence[Tree | Token]) -> list[Tree | Token]:
     for tree in trees:
         if isinstance(tree, Token):
             opened.append(tree)
-        elif tree.rule in ("nword", "postmod"):
+        elif tree.rule == "postmod":
             opened += tree.children
         else:
             opened.append(tree)

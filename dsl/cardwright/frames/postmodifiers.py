@@ -206,11 +206,10 @@ def _with_both_among(tree: Tree) -> Tree:
     first, conjunction, second = tree.children
     if isinstance(first, Token) or isinstance(second, Token):
         return tree
-    last, opening = first.children[-1], second.children[0]
-    if isinstance(last, Token) or last.rule != "p0" or isinstance(opening, Token):
+    last, word = first.children[-1], second.children[0]
+    if isinstance(last, Token) or last.rule != "p0":
         return tree
     preposition, inner = last.children[0], last.children[-1]
-    word = opening.children[0]
     if (
         not isinstance(preposition, Token)
         or preposition.word != "among"

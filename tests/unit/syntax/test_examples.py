@@ -61,7 +61,9 @@ def test_example_uses_the_rule(rule: str, parser: Parser) -> None:
 
 
 def test_every_rule_has_an_example() -> None:
-    names = {rule.name for rule in load_tables().rules}
+    # A rule of single terminals that is transparent makes no tree.
+    rules = [one for one in load_tables().rules if not (one.transparent and one.length == 1)]
+    names = {rule.name for rule in rules}
     assert {name for name in names if not name.startswith("_")} == set(EXAMPLES)
 
 
