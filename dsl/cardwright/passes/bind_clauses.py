@@ -15,7 +15,8 @@ from cardwright.ast import (
     Shared,
 )
 
-from .bind_phrases import NO_SLOT, PhraseBinder
+from .bind_phrases import NO_SLOT
+from .bind_subjects import SubjectBinder
 from .clause_demands import asks_for_counters, demands_permanent
 from .clause_facts import (
     asks_the_past,
@@ -30,8 +31,7 @@ from .clause_facts import (
     says_what_happened,
 )
 from .frame_facts import FrameFacts, FrameSlot
-from .participants import named_only
-from .phrase_facts import is_open, is_open_amount, noun_of, words_of
+from .phrase_facts import is_open, is_open_amount, words_of
 from .reference_kinds import letters_of
 from .referents import THINGS, Referent
 
@@ -44,11 +44,9 @@ CASTING = frozenset({"cast", "play"})
 #: What they are done to may stay where it is: "It can't be regenerated", "exile it instead".
 _REPLACED = frozenset({"destroy", "counter"})
 _ALLOWING = frozenset({"may", "can"})
-#: "It's your turn", "as though it were mana of any color" (CR 118.14).
-_IMPERSONAL = frozenset({"day", "night", "turn", "time"})
 
 
-class ClauseBinder(PhraseBinder):
+class ClauseBinder(SubjectBinder):
     """Walks clauses; sentences and lines are the subclass's."""
 
     def _modifier(self, modifier: Node) -> None:
@@ -180,6 +178,8 @@ class ClauseBinder(PhraseBinder):
                 if (self.section == "condition" or self.in_would) and depth == 0:
                     self.condition_subject = found
                     found.is_any_of_the_past = self._asks_for_any(clause, argument)
+            elif self._is_of_no_thing(clause, index, found, depth):
+                self.condition_subject = found
             if slot.name == "bearer":
                 self.bearer = found
             if facts.lemma in CASTING:
@@ -204,24 +204,6 @@ class ClauseBinder(PhraseBinder):
             caused = [one for one in self.referents if one.is_source and one.clause == number]
             self.condition_subject = caused[0] if caused else None
         return patients
-
-    def _asks_for_any(self, clause: Clause, subject: Node) -> bool:
-        """ "If **a land** entered this turn, put a counter on it": not on any such land."""
-        new = isinstance(subject, NounPhrase) and subject.determiner in ("a", "another")
-        now = [one for one in clause.modifiers if isinstance(one, Adverb)]
-        this_way = any(one.words == "this way" for one in now)
-        return self.section == "condition" and clause.tense == "past" and new and not this_way
-
-    def _subject_again(self, clause: Clause) -> Referent | None:
-        """ "~ deals 3 damage to any target. If ..., **it** deals 5 damage instead"."""
-        doing = clause.frame.partition(" be (")[2]
-        for lemma, one in self.acted if doing and self.clause_depth else ():
-            # "Whenever a creature attacks, ~ deals damage to the player **it's attacking**".
-            if one.is_subject and one.section == "trigger" and doing.startswith(f"{lemma}ing"):
-                return one
-        if self.section != "effect" or not self.actions:
-            return None
-        return self.latest_subject if self.actions[-1][1].frame == clause.frame else None
 
     def _says_what(self, facts: FrameFacts, slot: FrameSlot) -> bool:
         """The complement of "becomes" or "is" speaks of the subject."""
@@ -365,34 +347,6 @@ class ClauseBinder(PhraseBinder):
             self.copied = made[-1]
         elif things:
             self.copied = things[0]
-
-    def _impersonal(self, clause: Clause, argument: Node, facts: FrameFacts) -> str:
-        """ "**it**'s your turn", "**it** becomes night": nothing is meant (CR 731).
-
-        Nor in "spend mana as though **it** were mana of any color", where any mana is.
-        """
-        if facts.lemma not in ("be", "become") or argument is not clause.arguments[0]:
-            return ""
-        if not isinstance(argument, Pronoun) or argument.word != "it":
-            return ""
-        nouns = [noun_of(one) for one in clause.arguments[1:] if isinstance(one, NounPhrase)]
-        if "mana" in nouns:
-            return "mana"
-        is_time = any(
-            "Time" in self.language.noun_sorts(noun) or noun in _IMPERSONAL for noun in nouns
-        )
-        return "time" if is_time else ""
-
-    def _called_so(self, clause: Clause) -> Referent | None:
-        """ "Whenever you place a sticker, ... If **it**'s an art sticker": what only its noun
-        means, said of it here.
-        """
-        for one in clause.arguments[1:]:
-            words = words_of(one) & named_only() if isinstance(one, NounPhrase) else frozenset()
-            known = [each for each in self.referents if words and words <= each.words]
-            if known:
-                return known[-1]
-        return None
 
     def _this_way(self, clause: Clause, facts: FrameFacts) -> None:
         """ "revealed this way"."""

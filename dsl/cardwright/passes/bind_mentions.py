@@ -95,10 +95,9 @@ class MentionBinder(IntroductionBinder):
         if word == "they" and not (depth or possessor) and self.likened is not None:
             # "Any player may cast Sliver spells as though **they** had flash".
             return self._bind(node, self.likened, "object_of_the_clause", depth, keep=True)
-        if possessor == "trait" and depth == 1 and self.place == "subject" and word == "it":
-            clause, owner = self.possessed
-            if owner is not None and clause == self.clause_number - 1 and self.section == "effect":
-                # "~'s power becomes that card's power and **its** toughness ..."
+        if possessor == "trait" and depth == 1 and word == "it":
+            owner = self._owner_before()
+            if owner is not None:
                 return self._bind(node, owner, "possessor_of_the_subject", depth, keep=True)
         if sorts.isdisjoint(SPOKEN_OF):
             sorts = frozenset()
@@ -148,6 +147,15 @@ class MentionBinder(IntroductionBinder):
             self._note(node, "ability", "this_ability")
             return None
         return self._resolve(node, mention, depth)
+
+    def _owner_before(self) -> Referent | None:
+        """ "~'s power becomes that card's power and **its** toughness ...", "where X is that card's
+        power and Y is **its** toughness": of what the same was told just before.
+        """
+        clause, owner = self.possessed.get(self.place, (-1, None))
+        is_told = self.place == "subject" or (self.facts.lemma == "be" and self.subject is None)
+        is_just_before = clause == self.clause_number - 1 and self.section == "effect"
+        return owner if is_told and is_just_before else None
 
     def _player_around(self, word: str, sorts: frozenset[str]) -> Referent | None:
         """ "each player **who shuffled a creature into their library**": the player told so; the

@@ -199,8 +199,8 @@ class PhraseBinder(MentionBinder):
             elif noun == "source":
                 kind = "source"
             owner = self._possessor(node.possessor, kind, depth + 1)
-            if kind == "trait" and depth == 0 and self.place == "subject":
-                self.possessed = (self.clause_number, owner if self.section == "effect" else None)
+            if kind == "trait" and depth == 0 and self.section == "effect" and owner is not None:
+                self.possessed[self.place] = (self.clause_number, owner)
         if node.heads and not isinstance(node.heads[-1], Head):
             counted = node.partitive or node.quantity
             outer, self.of_its_kind = self.of_its_kind, node.determiner == "another"

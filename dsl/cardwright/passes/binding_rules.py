@@ -246,7 +246,10 @@ def part_before_whole(mention: Mention, among: list[Referent]) -> Referent | Non
     wholes = {id(one.whole) for one in among if one.whole is not None}
     left = [one for one in among if id(one) not in wholes]
     last = max(one.clause for one in among)
-    parts = [one for one in left if one.clause == last and one.whole is not None]
+    # "tap each creature blocked by one of those creatures and **it** doesn't untap": what is tapped
+    nearest = min(one.near for one in left if one.clause == last)
+    parts = [one for one in left if one.clause == last and one.near == nearest]
+    parts = [one for one in parts if one.whole is not None]
     return parts[-1] if parts else None
 
 

@@ -131,8 +131,9 @@ class Discourse:
         #: The sentence, clause and referent of the latest pronoun.
         self.sentence_number = 0
         self.pronoun: tuple[int, int, Referent] | None = None
-        #: The latest effect whose subject is what something has, and what has it: "**~'s** power".
-        self.possessed: tuple[int, Referent | None] = (-1, None)
+        #: Place -> the latest effect in which what something has stood there, and what has it:
+        #: "**~'s** power becomes 4", "X is **that card's** power".
+        self.possessed: dict[str, tuple[int, Referent]] = {}
         #: A creature "with toughness greater than **its** power", and the trait before "than".
         self.compared: tuple[Referent, str] | None = None
         self.spoke_of_ability = False

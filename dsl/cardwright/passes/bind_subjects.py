@@ -1,0 +1,77 @@
+"""What the subject of a clause is: a condition's topic, who did the same before, or nothing."""
+
+from __future__ import annotations
+
+from cardwright.ast import Adverb, Clause, Node, NounList, NounPhrase, Pronoun
+
+from .bind_phrases import PhraseBinder
+from .frame_facts import FrameFacts
+from .participants import named_only
+from .phrase_facts import noun_of, words_of
+from .referents import THINGS, Referent
+
+__all__ = ["SubjectBinder"]
+
+#: "It's your turn", "as though it were mana of any color" (CR 118.14).
+_IMPERSONAL = frozenset({"day", "night", "turn", "time"})
+
+
+class SubjectBinder(PhraseBinder):
+    """Asks what a clause is about; the clauses are the subclass's."""
+
+    def _is_of_no_thing(self, clause: Clause, index: int, found: Referent, depth: int) -> bool:
+        """ "If that mana is spent on **a creature spell**, it gains haste": mana gains nothing."""
+        asks = self.section == "condition" and clause.voice == "passive" and depth == 0
+        subject_is_none = self.subject is None and self.condition_subject is None
+        return asks and subject_is_none and index > 0 and not found.sorts.isdisjoint(THINGS)
+
+    def _asks_for_any(self, clause: Clause, subject: Node) -> bool:
+        """ "If **a land** entered this turn, put a counter on it": not on any such land."""
+        new = isinstance(subject, NounPhrase) and subject.determiner in ("a", "another")
+        now = [one for one in clause.modifiers if isinstance(one, Adverb)]
+        this_way = any(one.words == "this way" for one in now)
+        return self.section == "condition" and clause.tense == "past" and new and not this_way
+
+    def _subject_again(self, clause: Clause) -> Referent | None:
+        """ "~ deals 3 damage to any target. If ..., **it** deals 5 damage instead"."""
+        doing = clause.frame.partition(" be (")[2]
+        for lemma, one in self.acted if doing and self.clause_depth else ():
+            # "Whenever a creature attacks, ~ deals damage to the player **it's attacking**".
+            if one.is_subject and one.section == "trigger" and doing.startswith(f"{lemma}ing"):
+                return one
+        if self.section != "effect" or not self.actions:
+            return None
+        return self.latest_subject if self.actions[-1][1].frame == clause.frame else None
+
+    def _impersonal(self, clause: Clause, argument: Node, facts: FrameFacts) -> str:
+        """ "**it**'s your turn", "**it** becomes night": nothing is meant (CR 731).
+
+        Nor in "spend mana as though **it** were mana of any color", where any mana is.
+        """
+        if facts.lemma not in ("be", "become") or argument is not clause.arguments[0]:
+            return ""
+        if not isinstance(argument, Pronoun) or argument.word != "it":
+            return ""
+        nouns = [
+            noun_of(one)
+            for argument in clause.arguments[1:]
+            for one in (argument.items if isinstance(argument, NounList) else (argument,))
+            if isinstance(one, NounPhrase)
+        ]
+        if "mana" in nouns:
+            return "mana"
+        is_time = any(
+            "Time" in self.language.noun_sorts(noun) or noun in _IMPERSONAL for noun in nouns
+        )
+        return "time" if is_time else ""
+
+    def _called_so(self, clause: Clause) -> Referent | None:
+        """ "Whenever you place a sticker, ... If **it**'s an art sticker": what only its noun
+        means, said of it here.
+        """
+        for one in clause.arguments[1:]:
+            words = words_of(one) & named_only() if isinstance(one, NounPhrase) else frozenset()
+            known = [each for each in self.referents if words and words <= each.words]
+            if known:
+                return known[-1]
+        return None
