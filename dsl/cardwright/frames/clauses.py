@@ -36,6 +36,7 @@ _PLAYER = mask("Player")
 _QUALITY = mask("Quality")
 _VERB_LAYERS = frozenset(("vp", "vpm"))
 _SHARED = Shared()
+_GERUND = mask("Gerund")
 _GAP = Gap()
 _EACH = Pronoun("each")
 
@@ -95,6 +96,10 @@ class ClauseReader(AuxiliaryReader):
     def _with_subject(self, tree: Tree, gap: int | None) -> Clause:
         subject_tree, verb_phrase = tree.children
         assert not isinstance(subject_tree, Token) and not isinstance(verb_phrase, Token)
+        if subject_tree.rule == "gerund":
+            # "**Plotting cards from your hand** costs {2} less"
+            doing = self.gerund(subject_tree)
+            return self.verb_phrase(verb_phrase, doing, _GERUND, gap=gap)
         reading = self._reader.noun_phrases.read(subject_tree, floats=True)
         subject = reading.node
         before: list[Node] = []

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Literal
 from msgspec.structs import replace
 
 from cardwright.ast import (
+    Conjoined,
     Head,
     Named,
     Node,
     NounList,
     NounPhrase,
     Number,
+    ParticipleClause,
     Postmodifier,
     PrepositionalPhrase,
     Pronoun,
@@ -174,7 +176,7 @@ class ConjunctReader(PhraseWordReader):
         node, sorts = coordinate(
             conjunction, commas, [(reading.node, reading.sorts) for reading in conjuncts]
         )
-        result = Reading(node, sorts)
+        result = Reading(self._with_event(node), sorts)
         result.floating = floating
         if self._stand_alone(node, len(conjuncts)):
             result.parts = tuple(
@@ -184,6 +186,28 @@ class ConjunctReader(PhraseWordReader):
             result.climbing += reading.climbing
             result.relatives += reading.relatives
         return result
+
+    def _with_event(self, node: Node) -> Node:
+        """ "a legendary permanent or an artifact **entering**": whichever of them enters."""
+        last = node.items[-1] if isinstance(node, NounList) else None
+        if not isinstance(node, NounList) or not isinstance(last, NounPhrase):
+            return node
+        behind = last.postmodifiers
+        start = len(behind)
+        while start and self._is_event(behind[start - 1]):
+            start -= 1
+        if start == len(behind):
+            return node
+        items = (*node.items[:-1], replace(last, postmodifiers=behind[:start]))
+        return replace(node, items=items, postmodifiers=(*node.postmodifiers, *behind[start:]))
+
+    def _is_event(self, node: Node) -> bool:
+        inner = node.item if isinstance(node, Conjoined) else node
+        return (
+            isinstance(inner, ParticipleClause)
+            and inner.clause.tense == "gerund"
+            and self._reader.table.form(inner.clause).lemma in self._words.zone_change_verbs
+        )
 
     def _stand_alone(self, node: Node, count: int) -> bool:
         """Whether each conjunct could stand alone; no part of "creature or land card" could."""

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from cardwright.ast import (
     Adverb,
+    Clause,
     Conjoined,
     Head,
     Infinitive,
@@ -176,12 +177,19 @@ class Trail(PhraseTrail):
         elif rule == "named":
             self._named(tree)
         elif rule == "gerund":
-            clause = self._reader.clauses.gerund(tree)
-            if self._reader.arguments.is_means(clause):
+            doing = self._reader.clauses.gerunds(tree)
+            if isinstance(doing, Clause) and self._reader.arguments.is_means(doing):
                 # "cast this card from your graveyard | **using its blitz ability**"
-                self._leave([Item("gerund", "", clause, _ACTION)])
+                self._leave([Item("gerund", "", doing, _ACTION)])
+            elif isinstance(doing, Clause):
+                self.out.append(ParticipleClause(doing))
             else:
-                self.out.append(ParticipleClause(clause))
+                # "a creature **entering or leaving the battlefield**"
+                for one in doing.items:
+                    assert isinstance(one, Clause)
+                    told = ParticipleClause(one)
+                    joined = one is not doing.items[0]
+                    self.out.append(Conjoined(doing.conjunction, told) if joined else told)
         elif rule == "ppv" and self._floats:
             self.result.floating += self._reader.arguments.items([tree])
         else:

@@ -159,6 +159,7 @@ class Words:
         self.permitted_verbs = frozenset(duration["permitted"])
         self.with_verbs = frozenset(tables["verb"]["with_object"])
         self.means_verbs = frozenset(tables["verb"]["means"])
+        self.zone_change_verbs = frozenset(tables["verb"]["changes_zone"])
         self.links = frozenset(tables["link"]["words"])
         subordinator = tables["subordinator"]
         self.subordinators = frozenset(subordinator["known"])

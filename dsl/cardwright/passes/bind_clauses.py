@@ -182,6 +182,8 @@ class ClauseBinder(SubjectBinder):
                 self.condition_subject = found
             if slot.name == "bearer":
                 self.bearer = found
+            if facts.lemma == "deal" and slot.name == "recipient":
+                found.is_dealt_damage = True
             if facts.lemma in CASTING:
                 found.is_away = False
             if slot.name == "among" and self.arguments:

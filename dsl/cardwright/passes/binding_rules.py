@@ -263,6 +263,18 @@ def not_the_attached(mention: Mention, among: list[Referent]) -> Referent | None
     return fit[0] if len(fit) == 1 else None
 
 
+def dealt_damage(mention: Mention, among: list[Referent]) -> Referent | None:
+    """ "Target creature deals damage to another target creature. **That creature** can't block":
+    the one that was dealt damage, where both were first told there.
+    """
+    latest = _latest(among)
+    if mention.word != "that" or len(latest) != 2 or {one.section for one in latest} != {"effect"}:
+        return None
+    fit = [one for one in latest if one.is_dealt_damage]
+    others = [one for one in latest if one.is_subject and not one.is_dealt_damage]
+    return fit[0] if len(fit) == len(others) == 1 else None
+
+
 def pronoun_again(mention: Mention, among: list[Referent]) -> Referent | None:
     """*Preference:* "if **its** power ... or **its** toughness ...": as just before."""
     return mention.before if mention.possessive and mention.before in among else None
@@ -337,6 +349,7 @@ RULES: tuple[Rule, ...] = (
     part_before_whole,
     not_the_attached,
     only_main_argument,
+    dealt_damage,
     subject_around,
     same_deed,
     pronoun_again,

@@ -73,6 +73,8 @@ class Referent(msgspec.Struct, eq=False):
     instead_of: str = ""
     #: It was the subject of a clause.
     is_subject: bool = False
+    #: Something dealt damage to it.
+    is_dealt_damage: bool = False
     #: The sentence that introduced it.
     sentence: int = 0
     #: It changed zones since (CR 400.7).

@@ -121,6 +121,8 @@ def _joined_by(tokens: list[Token], index: int, has_verb: bool, groups: Groups) 
         return "_N"  # "that are enchanted or equipped"
     if after == "VING" and second not in FINITE and _after_gerund(tokens, index, groups):
         return "_G"
+    if after == "VING" and tokens[index - 1].class_ == "VING":
+        return "_G"  # "creatures entering or dying don't"
     if after in FINITE or (after == "ADV" and second in FINITE) or after in ("NOT", "THEN"):
         return "_V"
     if after in ("SUBORD", "WHEN") or (
