@@ -15,6 +15,7 @@ from cardwright.ast import (
     NounPhrase,
     Number,
     Pronoun,
+    SelfReference,
     Shared,
     Subordinate,
 )
@@ -75,6 +76,11 @@ def _condition(c: Compilation, lead: Subordinate) -> Condition | None:
         first = clause.arguments[0] if clause.arguments else None
         if first is not None and not isinstance(first, Shared):
             c.shared_node = first
+        elif len(lead.clauses) > 1:
+            shared = _with_subject(c, clause, joins)
+            if shared is None:
+                return None
+            clause = shared
         one = _clause(c, clause)
         if one is None:
             return None
@@ -87,6 +93,35 @@ def _condition(c: Compilation, lead: Subordinate) -> Condition | None:
         return AnyHolds(tuple(found))
     c.gap(codes.CONDITION, " ".join(sorted(joins)), lead)
     return None
+
+
+def _with_subject(c: Compilation, clause: Clause, joins: set[str]) -> Clause | None:
+    """ "If you gained or **lost** life": the subject is said once; None after a gap.
+
+    "If an opponent gained **and** lost life" asks both of one and the same opponent.
+    """
+    subject = c.shared_node
+    place = c.table.facts(clause.frame).passive_subject if clause.voice == "passive" else 0
+    shared = clause.arguments[place] if place < len(clause.arguments) else None
+    if not isinstance(shared, Shared):
+        return clause
+    one = (
+        isinstance(subject, NounPhrase)
+        and subject.determiner in ("a", "any", "another")
+        and subject.quantity is None
+    )
+    if subject is None or not (_is_definite(c, subject) or (one and joins == {"or"})):
+        c.gap(codes.CONDITION, "what one of several did", clause)
+        return None
+    c.ledger.use_all(shared)
+    arguments = list(clause.arguments)
+    arguments[place] = subject
+    return c.without(clause, arguments=tuple(arguments))
+
+
+def _is_definite(c: Compilation, subject: Node) -> bool:
+    """Whether a phrase means one thing, the same each time that it is asked."""
+    return isinstance(subject, (Pronoun, SelfReference)) or id(subject) in c.bindings.references
 
 
 def _clause(c: Compilation, clause: Clause) -> Condition | None:
@@ -122,6 +157,9 @@ def _held(c: Compilation, seen: ClauseView) -> Condition | None:
             c.gap(codes.CONDITION, adverbs[0].words, adverbs[0])
             return None
         c.use(adverbs[0], "kind", "words")
+        if clause.voice == "active" and clause.arguments and clause.arguments[0] is None:
+            c.gap(codes.CONDITION, "what was done by nobody", clause)
+            return None
         if any(map(_says_each, clause.arguments)):
             # "If each player lost life this turn": an event is of one of them.
             c.gap(codes.CONDITION, "what each of several did", clause)

@@ -14,8 +14,10 @@ from cardwright.ast import (
     GroupedSentence,
     Joined,
     Node,
+    NounList,
     NounPhrase,
     PrepositionalModifier,
+    Pronoun,
     Shared,
     Steps,
     Subordinate,
@@ -37,6 +39,7 @@ from .statements import (
 __all__ = ["body_of_steps", "is_duration", "join_run"]
 
 
+_PLAYER = frozenset(("Player",))
 _PERMITTED = frozenset(("look", "play", "cast"))
 
 
@@ -281,12 +284,36 @@ def _share(steps: tuple[Node, ...], facts: Facts) -> tuple[Node, ...]:
         subject = first.subject
     else:
         subject = subject_in(chain[0], facts)
-    later = chain[1:]
-    shares = [isinstance(subject_in(c, facts), Shared) for c in later]
-    if subject is None or isinstance(subject, Shared) or not all(shares):
+    if subject is None or isinstance(subject, Shared):
+        return steps
+    alike = chain[1:]
+    if _is_players(subject, chain[0], facts):
+        alike = [_done_by_them(c, facts) for c in alike]
+    if not all(isinstance(subject_in(c, facts), Shared) for c in alike):
         return steps
     first_clause = _with_subject(chain[0], Shared(), facts)
-    return (Joined("then", subject, (first_clause, *later)),)
+    return (Joined("then", subject, (first_clause, *alike)),)
+
+
+def _is_players(subject: Node, clause: Clause, facts: Facts) -> bool:
+    """Several players, or "they", who do it: a verb behind them has the form of an imperative."""
+    if facts(clause.frame).slots[subject_place(clause, facts)].sorts != _PLAYER:
+        return False
+    if isinstance(subject, NounList):
+        return subject.conjunction == "and"
+    if isinstance(subject, NounPhrase):
+        return subject.plural
+    return isinstance(subject, Pronoun) and subject.word == "they"
+
+
+def _done_by_them(clause: Clause, facts: Facts) -> Clause:
+    """ "Two target players discard a card, **then draw**": they do, as it is not said who."""
+    slots = facts(clause.frame).slots
+    place = subject_place(clause, facts)
+    alone = clause.voice == "active" and clause.tense == "present" and not clause.modals
+    if not alone or subject_in(clause, facts) is not None or not slots:
+        return clause
+    return _with_subject(clause, Shared(), facts) if slots[place].sorts == _PLAYER else clause
 
 
 def _own_subject(clause: Clause, facts: Facts) -> bool:

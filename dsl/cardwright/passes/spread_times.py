@@ -2,7 +2,7 @@
 
 "Whenever this creature attacks or blocks **while you control a Dinosaur**": it limits both.
 Guarantees: of such verbs in a condition or an event all have the modifiers of time of the last, and
-what else they share (`share_places`).
+what else they share (`share_places`); a later one without a subject has a `Shared` one.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from cardwright.ast import Adverb, Clause, Node, PrepositionalModifier, Shared, 
 
 from .frame_facts import Facts
 from .shared_places import share_places
-from .statements import subject_in
+from .statements import subject_in, subject_place
 
 __all__ = ["spread_times"]
 
@@ -33,7 +33,7 @@ def spread_times(part: Node, facts: Facts) -> Node:
 
 
 def _spread(part: Subordinate, facts: Facts) -> Subordinate:
-    clauses = share_places(part.clauses, facts)
+    clauses = share_places(_with_subjects(part.clauses, facts), facts)
     if clauses != part.clauses:
         part = replace(part, clauses=clauses)
     *earlier, last = part.clauses
@@ -45,6 +45,23 @@ def _spread(part: Subordinate, facts: Facts) -> Subordinate:
     if not shares or len(lemmas) < len(part.clauses):
         return part  # "you cycle this card or cycle another card while ..."
     return replace(part, clauses=(*(replace(one, modifiers=times) for one in earlier), last))
+
+
+def _with_subjects(clauses: tuple[Clause, ...], facts: Facts) -> tuple[Clause, ...]:
+    """ "If you gained **or lost** life": nothing is told to be done behind a subordinator."""
+    if subject_in(clauses[0], facts) is None:
+        return clauses
+    return (clauses[0], *[_with_subject(one, facts) for one in clauses[1:]])
+
+
+def _with_subject(clause: Clause, facts: Facts) -> Clause:
+    slots = facts(clause.frame).slots
+    place = subject_place(clause, facts)
+    if place >= len(slots) or not slots[place].sorts or subject_in(clause, facts) is not None:
+        return clause
+    arguments = list(clause.arguments)
+    arguments[place] = Shared()
+    return replace(clause, arguments=tuple(arguments))
 
 
 def _is_time(modifier: Node) -> bool:
