@@ -79,7 +79,11 @@ class ClauseBinder(SubjectBinder):
         self.subject, self.arguments = None, []
         self._this_way(clause, facts)
         kept, self.fresh = self.fresh, []
+        has_it_done = depth == 1 and kept_facts.lemma == "have"
+        who = self.has_it_done
+        self.has_it_done = outer[1] if has_it_done else None
         moved = self._arguments(clause, facts, gap, shared, depth)
+        self.has_it_done = who
         if facts.lemma == "do" and self.section in ("condition", "trigger"):
             self._if_you_do(clause)
         if facts.participants and depth == 0 and self.section in ("effect", "trigger", "cost"):
@@ -101,10 +105,8 @@ class ClauseBinder(SubjectBinder):
         self.cast = cast
         if depth and self.section == "trigger" and is_open_amount(clause):
             self._count()
-        has_it_done = kept_facts.lemma == "have"
-        if depth == 1 and (
-            has_it_done or (kept_facts.lemma == "cause" and self.section == "trigger")
-        ):
+        is_caused = depth == 1 and kept_facts.lemma == "cause" and self.section == "trigger"
+        if has_it_done or is_caused:
             # "You may have **~** become a creature. If you do, it ...", "causes you to discard
             # **this card**": what is done is told here.
             # "have ~ **enter as a copy of a card**. If you do, it ...": it is told of ~.

@@ -192,7 +192,8 @@ def possessive_in_clause(mention: Mention, among: list[Referent]) -> Referent | 
     objects = [one for one in here if one.near == 0 and one is not mention.mover]
     if mention.mover is not None and len(objects) == 1 and objects[0].is_source:
         return objects[0]  # "that creature's controller returns this Aura to **its** owner's hand"
-    others = [one for one in here if not one.is_source and one.depth == 0]
+    others = [one for one in objects if not one.is_source]
+    others = others or [one for one in here if not one.is_source and one.depth == 0]
     if len(others) == 1:
         return others[0]
     return here[0] if len(here) == 1 else None

@@ -126,6 +126,8 @@ class Discourse:
         self.in_would = False
         #: "**For each** opponent, create a token": each time another one.
         self.for_each = False
+        #: Who has the clause done: "unless **any player** has ~ deal 5 damage to them".
+        self.has_it_done: Referent | None = None
         #: Subject of the clause whose modifiers are walked.
         self.around: Referent | None = None
         #: The sentence, clause and referent of the latest pronoun.

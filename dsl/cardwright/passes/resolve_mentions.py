@@ -49,6 +49,10 @@ class MentionResolver(Discourse):
         found, rule = (topic, "condition_subject") if topic is not None else (None, "")
         if found is None and mention.word == "that" and self.loop in among:
             found, rule = self.loop, "each_in_turn"
+        has_it_done = self.has_it_done if self.has_it_done in among else None
+        if found is None and mention.word == "they" and has_it_done and has_it_done.is_player:
+            # "unless that creature's controller has ~ deal that much damage to **them**"
+            found, rule = has_it_done, "subject_around"
         if found is None:
             found, rule = choose(mention, among)
         if mention.word == "it" and found is not None and self._is_one_of_each(found, among):
