@@ -205,7 +205,7 @@ class _Binder(StatementBinder):
         self.clauses_before = self.clause_number
         self.says_otherwise = _says_otherwise(sentence)
         self.is_contrary = self.says_otherwise or is_contrary(self.asked_before, sentence.leads)
-        self.asked_before = sentence.leads
+        self.leads_before, self.asked_before = self.asked_before, sentence.leads
         self.says_instead, self.told = sentence.instead, None
         self.sentence_number += 1
         self.steps_before = (self.steps_before[1], self.step_number)

@@ -20,6 +20,7 @@ from .phrase_facts import MENTIONS, noun_of
 __all__ = [
     "asks_the_past",
     "comes_first",
+    "has_trigger",
     "is_contrary",
     "is_for_each",
     "is_the_battlefield",
@@ -32,6 +33,7 @@ __all__ = [
 ]
 
 _NOT = PlacedModifier(0, Adverb("focus", "not"))
+_TRIGGERS = ("when", "whenever", "at")
 #: Nouns of numbers: "equal to **the number** of ...".
 _VALUES = frozenset({"number", "amount", "power", "toughness", "mana value", "total"})
 
@@ -39,6 +41,11 @@ _VALUES = frozenset({"number", "amount", "power", "toughness", "mana value", "to
 def asks_the_past(clause: Clause) -> bool:
     """Whether a condition asks what something was, not what it is: "if it **had** a counter"."""
     return clause.tense == "past" and not clause.perfect
+
+
+def has_trigger(leads: Sequence[Node]) -> bool:
+    """Whether a sentence begins with a trigger condition (CR 603.1)."""
+    return any(type(one) is Subordinate and one.word in _TRIGGERS for one in leads)
 
 
 def is_contrary(before: Sequence[Node], leads: Sequence[Node]) -> bool:

@@ -90,6 +90,8 @@ class Discourse:
         #: What stood before the sentence ahead; whether this one is so where that one is not.
         self.asked_before: tuple[Node, ...] = ()
         self.is_contrary = False
+        #: The same of the sentence ahead, while this one is walked.
+        self.leads_before: tuple[Node, ...] = ()
         #: How many clauses there were before this sentence.
         self.clauses_before = 0
         #: "For each **creature**, ...": what the sentence takes one by one.

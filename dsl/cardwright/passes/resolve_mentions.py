@@ -11,6 +11,7 @@ from cardwright.ast import Node, NounPhrase, ParticipleClause
 
 from .binding_rules import candidates, choose, each_of_many, in_another_zone, together
 from .clause_demands import owner_named_by
+from .clause_facts import has_trigger
 from .discourse import Discourse
 from .referents import CARD, PLAYER, Mention, Referent
 
@@ -208,7 +209,11 @@ class MentionResolver(Discourse):
             # "If it's a creature card, ... If **it**'s a land card", "Otherwise, put **it** ..."
             asks = self.section == "condition" and mention.place == "subject"
             new = [one for one in among if one.clause > self.clauses_before]
-            if asks or (self.says_otherwise and not [one for one in new if one is not before]):
+            others = [one for one in new if one is not before]
+            # "Put the exiled card into your hand if **it** wasn't cast": said before the condition.
+            others_done = any(one.section == "effect" for one in others)
+            asks = asks and not others_done and not self._speaks_of_another(before, among)
+            if asks or (self.says_otherwise and not others):
                 return before
         topic = self.condition_subject
         if topic is None or topic not in among or not mention.is_pronoun or mention.possessive:
@@ -217,6 +222,16 @@ class MentionResolver(Discourse):
             return None
         later = [one for one in among if one is not topic and one.clause > topic.clause]
         return None if later else topic
+
+    def _speaks_of_another(self, topic: Referent, among: list[Referent]) -> bool:
+        """ "Whenever this creature attacks, **if it's tapped**, mill a card. If it's a land card":
+        the effect that a trigger's condition (CR 603.4) or one about ~ allows spoke of a thing.
+        """
+        if not (topic.is_source or topic.is_role or has_trigger(self.leads_before)):
+            return False
+        before = self.sentence_number - 1
+        new = [one for one in among if one.sentence == before and one.section == "effect"]
+        return any(one.words and one is not topic for one in new)
 
 
 def _is_there(one: Referent) -> bool:
