@@ -40,6 +40,7 @@ _PARTICIPLES = {
 _COMBAT = frozenset({"attacking", "defending"})
 #: Pronouns that count things of a set: "exile **one** face down".
 _COUNTS = frozenset({"one", "two", "three", "another", "both", "all", "each one"})
+_CARDS = frozenset({"card", "spell"})
 _PERSONS = frozenset({"he", "she"})
 _SINGLE = frozenset({"one", "another", "each one"})
 #: Sorts of what pronouns mean; another sort in a frame says nothing of the referent.
@@ -142,6 +143,7 @@ class MentionBinder(IntroductionBinder):
             mover=self.subject if self.facts.moves else None,
             is_person=node.word in _PERSONS,
             needs_permanent=self.needs_permanent and bool(place),
+            holds_cards=self._takes_cards(slot, possessor),
         )
         if self.spoke_of_ability and word == "it" and not candidates(mention, self.referents, ()):
             self._note(node, "ability", "this_ability")
@@ -156,6 +158,14 @@ class MentionBinder(IntroductionBinder):
         is_told = self.place == "subject" or (self.facts.lemma == "be" and self.subject is None)
         is_just_before = clause == self.clause_number - 1 and self.section == "effect"
         return owner if is_told and is_just_before else None
+
+    def _takes_cards(self, slot: FrameSlot, possessor: str) -> bool:
+        """ "reveal **a creature card** from among them", "cast **a spell** from among them"."""
+        if possessor == "among":
+            taken = self.containers[-1:]
+        else:
+            taken = self.arguments[-1:] if slot.name == "among" else []
+        return any(not one.words.isdisjoint(_CARDS) for one in taken)
 
     def _player_around(self, word: str, sorts: frozenset[str]) -> Referent | None:
         """ "each player **who shuffled a creature into their library**": the player told so; the

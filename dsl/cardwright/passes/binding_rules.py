@@ -26,6 +26,7 @@ _OTHER_NAMES = {
 }
 #: Nouns that name a thing by where it is, so that it is called differently elsewhere.
 _CHANGED = frozenset({"card", "spell", "permanent", "token"})
+_PERMANENTS = frozenset({"Object", "Permanent"})
 _TYPES = frozenset({"creature", "artifact", "land", "enchantment", "planeswalker"})
 
 
@@ -113,7 +114,13 @@ def _fits(mention: Mention, one: Referent) -> bool:
         and _fits_words(mention, one)
         and not (one.is_source and mention.word in ("that", "those"))
         and not (one.named_only and not mention.words)
+        and not (mention.holds_cards and not _may_hold_cards(one))
     )
+
+
+def _may_hold_cards(one: Referent) -> bool:
+    """No card is among permanents, unless they have left the battlefield (CR 110.1)."""
+    return one.moved or not one.sorts <= _PERMANENTS
 
 
 def _fits_sort(mention: Mention, one: Referent) -> bool:

@@ -138,6 +138,8 @@ class Mention(msgspec.Struct, frozen=True):
     is_person: bool = False
     #: The place takes what is on the battlefield: "**it** gets +2/+2".
     needs_permanent: bool = False
+    #: Cards or spells are taken from it: "cast a spell from among **them**".
+    holds_cards: bool = False
 
     @property
     def is_pronoun(self) -> bool:
