@@ -5,8 +5,6 @@ A line with a reference that means nothing, or could mean several things, is not
 
 from __future__ import annotations
 
-from copy import copy
-
 import msgspec
 from msgspec.structs import replace
 
@@ -164,11 +162,8 @@ def _prepared(
 
 def _refused(line: ReadLine, why: UnboundReference) -> ReadLine:
     """The line without its tree."""
-    refused = copy(line)
-    refused.node = Unread(line.text)
     start, end = why.span.start - line.start, why.span.end - line.start
-    refused.reason = Reason(REFERENCE, f'"{why.word}": {why.reason}', start, end)
-    return refused
+    return line.refused(Reason(REFERENCE, f'"{why.word}": {why.reason}', start, end))
 
 
 def _told(

@@ -112,6 +112,11 @@ _CODES: dict[Code, tuple[str, ...]] = {
         "join of leads",
         "object of two verbs",
     ),
+    codes.NOTHING_INSTEAD: ("would without instead", "would in a trigger"),
+    codes.INSTEAD_OF_WHAT_HAPPENED: ("instead without would",),
+    codes.STATE_FOR_A_DEED: ("deed as long as something is so",),
+    codes.OTHER_RESTRICTION: ("restriction of another kind of ability",),
+    codes.MODES_MISSING: ("modes missing",),
     codes.TOO_DEEP: ("too deep", "quotation too deep"),
 }
 _CODE_OF = {rule: code for code, rules in _CODES.items() for rule in rules}

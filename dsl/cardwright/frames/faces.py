@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from copy import copy
 from typing import Protocol
 
 import msgspec
@@ -12,11 +13,16 @@ from cardwright.lexer import NO_NAMES, Names, Token
 from cardwright.lexer.tokens import new_token
 from cardwright.wording import NO_SUBJECT, Rewritten, Subject, may_be_old, to_today
 
+from .ability_shapes import check_modes
 from .language import Language
 from .reader import LineReading, read_line
 from .reasons import Reason
 
 __all__ = ["ReadFace", "ReadLine", "SourceFaceLike", "read_face", "read_text"]
+
+
+#: What a line with modes below it says.
+_CHOICE = "hoose "
 
 
 class SourceFaceLike(Protocol):
@@ -75,6 +81,13 @@ class ReadLine:
     def is_read(self) -> bool:
         """Whether the line has an AST."""
         return type(self.node) is not Unread
+
+    def refused(self, reason: Reason) -> ReadLine:
+        """The line without its tree."""
+        refused = copy(self)
+        refused.node = Unread(self.text)
+        refused.reason = reason
+        return refused
 
     def as_read(self) -> ReadLine:
         """The line as it was read: in today's wording, where its own is old."""
@@ -198,6 +211,9 @@ def _read_lines(subject: Subject, text: str, language: Language, names: Names) -
                 line.node = DieRow(line.node.minimum, None, line.node.ability)
             lines.append(line)
         start += len(text_line) + 1
+    if _CHOICE in text:
+        for index, reason in check_modes(lines, language.table):
+            lines[index] = lines[index].refused(reason)
     return ReadFace(Face(subject.name, tuple(line.node for line in lines)), tuple(lines))
 
 

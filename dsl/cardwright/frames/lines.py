@@ -25,6 +25,7 @@ from cardwright.ast import (
 )
 from cardwright.lexer.tokens import Token
 
+from .ability_shapes import check_limits
 from .reasons import Refusal
 from .symbols import mana_symbols
 
@@ -109,9 +110,14 @@ class LineReader:
                         claim(sentence)
                     else:
                         behind = child.children[index + 1 :]
-                        sentences.append(self._reader.sentences.sentence(sentence, behind))
+                        opens = not (index or prefix)
+                        sentences.append(
+                            self._reader.sentences.sentence(sentence, behind, opens=opens)
+                        )
             else:
                 raise Refusal("line", child.rule)
+        has_cost = costs is not None or bool(loyalty)
+        check_limits(sentences, self._reader.table, has_cost=has_cost)
         ability: _Labelled
         if costs is not None:
             ability = ActivatedAbility(costs, tuple(sentences))

@@ -17,6 +17,7 @@ from cardwright.ast import (
 from cardwright.lexer.tokens import Token
 from cardwright.syntax import Tree
 
+from .ability_shapes import check_replacement
 from .adverb_places import check_alone, may_open
 from .arguments import ANYTHING
 from .effects import check_effect
@@ -51,8 +52,11 @@ class SentenceReader:
         self._reader = reader
         self._words = reader.words
 
-    def sentence(self, tree: Tree, following: Sequence[Tree | Token] = ()) -> Sentence:
-        """A ``sentence`` tree; ``following`` are those behind it.
+    def sentence(
+        self, tree: Tree, following: Sequence[Tree | Token] = (), *, opens: bool = False
+    ) -> Sentence:
+        """A ``sentence`` tree; ``following`` are those behind it. It ``opens`` what says nothing
+        before it.
 
         Raises:
             Refusal: a clause cannot be read, or the sentence has no proper shape.
@@ -80,6 +84,7 @@ class SentenceReader:
             reader.printer.is_plural,
             described=described,
         )
+        check_replacement(flat.parts, tree, reader.table, self._words, opens=opens)
         return Sentence(tuple(flat.parts), tuple(flat.joins), flat.opening, introduces)
 
     def _creates(self, part: Node) -> bool:

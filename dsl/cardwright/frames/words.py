@@ -157,6 +157,10 @@ class Words:
         self.ongoing_verbs = frozenset(duration["until_done"])
         self.timed_verbs = frozenset(duration["timed"])
         self.permitted_verbs = frozenset(duration["permitted"])
+        hypothetical = tables["hypothetical"]
+        self.replacing_verbs = frozenset(hypothetical["replacing"])
+        self.replacing_adverbs = frozenset(hypothetical["replacing_adverbs"])
+        self.unhypothetical_verbs = frozenset(hypothetical["without_would"])
         self.with_verbs = frozenset(tables["verb"]["with_object"])
         self.means_verbs = frozenset(tables["verb"]["means"])
         self.zone_change_verbs = frozenset(tables["verb"]["changes_zone"])

@@ -114,6 +114,29 @@ def test_nothing_raises(text: str, language: Language) -> None:
     assert len(read.lines) <= 1
 
 
+_BULLETS = ("\n• Draw a card.", "\n• Scry 1.", "\n• Mill a card.")
+
+
+@pytest.mark.parametrize(
+    ("lead", "modes", "is_read"),
+    [
+        ("Choose one —", 0, False),
+        ("Choose one —", 1, False),
+        ("Choose one —", 2, True),
+        ("Choose three —", 2, False),
+        ("Choose three —", 3, True),
+        ("When this creature enters, choose one —", 1, False),
+        ("Choose one or both —", 2, True),
+    ],
+)
+def test_there_are_modes_to_choose_from(
+    lead: str, modes: int, is_read: bool, language: Language
+) -> None:
+    first = read_text(lead + "".join(_BULLETS[:modes]), language).lines[0]
+    assert first.is_read == is_read
+    assert (first.reason is None) == is_read
+
+
 def test_quotes_in_quotes(language: Language) -> None:
     text = "Create a 1/1 white Spirit creature token with \"This token has '{T}: Draw a card.'\""
     (line,) = read_text(text, language).lines

@@ -153,6 +153,42 @@ UNLIKE_PARTS = Code(
     label="joins what is not alike",
     group=_BY_RULE,
 )
+NOTHING_INSTEAD = Code(
+    "P324",
+    '"would" asks what is about to happen, and nothing happens instead of it here',
+    help='say what happens "instead", or leave "would" out and begin with "when" or "whenever"',
+    label="instead of what would happen?",
+    group=_BY_RULE,
+)
+INSTEAD_OF_WHAT_HAPPENED = Code(
+    "P325",
+    '"instead" comes too late here: what it replaces has happened',
+    help='write "would" where it is said what is replaced: "If a creature would die, ..."',
+    label="instead of what would happen?",
+    group=_BY_RULE,
+)
+STATE_FOR_A_DEED = Code(
+    "P326",
+    'what is done once is not done "as long as" something is so',
+    help='begin with "if", "when" or "whenever"',
+    label="while this is so, or once?",
+    group=_BY_RULE,
+)
+OTHER_RESTRICTION = Code(
+    "P327",
+    "this restricts another kind of ability than the one it belongs to",
+    help='an ability with a cost has "Activate only ...", one with an event "This ability triggers '
+    'only ..."',
+    label="not a restriction of this ability",
+    group=_BY_RULE,
+)
+MODES_MISSING = Code(
+    "P328",
+    "fewer modes stand below this line than there must be to choose from ({detail})",
+    help='write each mode on a line of its own that begins with "•"',
+    label="choose from what?",
+    group=_BY_RULE,
+)
 TOO_DEEP = Code(
     "P321",
     "abilities in quotation marks stand in one another more deeply than can be read",
