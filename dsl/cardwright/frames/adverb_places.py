@@ -13,6 +13,7 @@ from cardwright.ast import (
     Adverb,
     Clause,
     Conjoined,
+    Head,
     Node,
     NounPhrase,
     PrepositionalModifier,
@@ -47,6 +48,7 @@ _REAL = frozenset(("may", "do"))
 #: Tenses of what is done now: an effect, or the event of a trigger.
 _NOW = frozenset(("present", "base"))
 _CARD = mask("Card")
+_TIME = mask("Time")
 
 
 def may_open(words: Words, adverb: str) -> bool:
@@ -67,10 +69,21 @@ def may_stand_behind(words: Words, adverb: Node | None, form: Form) -> bool:
     if isinstance(adverb, Conjoined):
         adverb = adverb.item
     if not isinstance(adverb, Adverb):
-        is_with = isinstance(adverb, PrepositionalModifier) and adverb.preposition == "with"
-        return not is_with or form.lemma in words.with_verbs
+        if not isinstance(adverb, PrepositionalModifier):
+            return True
+        if adverb.preposition == "with":
+            return form.lemma in words.with_verbs
+        return adverb.preposition != "for" or _says_how_often(adverb.object, words)
     verbs = words.adverbs_behind.get(adverb.words)
     return verbs is None or not verbs.isdisjoint(words.kinds(form))
+
+
+def _says_how_often(node: Node, words: Words) -> bool:
+    """ "For the first time each turn"; no "search your library for all upkeeps"."""
+    head = node.heads[-1] if isinstance(node, NounPhrase) and node.heads else None
+    if not isinstance(head, Head) or not head.noun or words.noun_sorts(head.noun) != _TIME:
+        return True
+    return head.noun in words.noun_tables["occasion"]
 
 
 def is_duration(modifier: Node, words: Words) -> bool:

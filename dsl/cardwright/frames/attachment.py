@@ -18,6 +18,7 @@ from cardwright.ast import (
     NounList,
     NounPhrase,
     ParticipleClause,
+    PowerToughness,
     PrepositionalModifier,
     PrepositionalPhrase,
     Pronoun,
@@ -36,6 +37,7 @@ from .phrase_ends import (
     with_deed_modifier,
     with_purpose,
 )
+from .predicates import has_other_types
 from .reasons import Refusal
 from .sorts import mask, names
 from .words import Words
@@ -113,6 +115,8 @@ class Attachment(Complements):
                 return None  # "each opponent who cast a spell | with the same name as that card"
             if self._has_no_text(node) and self._is_of_objects(item):
                 return None  # no "target player with flying", no "3 life with trample"
+            if self._has_other_types(node, item.node):
+                return None  # no "land with power 4"
             if isinstance(item.node, Pronoun):
                 return None  # no "target creature with yours"
             self.check_with(item.node, item.sorts)
@@ -141,6 +145,8 @@ class Attachment(Complements):
             return self._sum(node, item)
         if not self.takes_phrase(node, item):
             return None
+        if item.word in ("on", "in") and not item.sorts & _TIME and self._is_of_time(node):
+            return None  # no "upkeep on the battlefield"
         if self.is_of_another(node, item):
             return None
         if item.word == "from" and item.sorts & _THINGS and self.takes_from(node, item):
@@ -162,6 +168,20 @@ class Attachment(Complements):
             return False  # "the owner of each card revealed | with the lowest mana value"
         sorts = self._words.noun_sorts(head.noun)
         return sorts == _PLAYER or sorts & ~_AMOUNT == _LIFE
+
+    def _has_other_types(self, node: Node, told: Node) -> bool:
+        """Whether only other things have it: "land with power 4", "spell with a +1/+1 counter"."""
+        head = last_head(told)
+        if head is None:
+            return False
+        if has_other_types(node, head.noun, self._words):
+            return True
+        owner = last_head(node)
+        return (
+            owner is not None
+            and owner.noun.endswith("spell")
+            and any(isinstance(one, PowerToughness) and one.is_change for one in head.qualifiers)
+        )
 
     def _is_of_objects(self, item: Item) -> bool:
         """Whether only an object has it: a keyword, power, a mana value."""
@@ -206,6 +226,9 @@ class Attachment(Complements):
             return False
         told = isinstance(node, NounPhrase) and _is_told(node)
         return told or (sorts == _ABILITY and bool(item.sorts & _CARD))
+
+    def _is_of_time(self, node: Node) -> bool:
+        return isinstance(node, NounPhrase) and self._is_time(node)
 
     def _is_time(self, node: NounPhrase) -> bool:
         head = last_head(node)

@@ -32,7 +32,7 @@ from .adverb_places import (
 )
 from .matching import Item, Match, match_forms
 from .outer_parts import is_outer, was_then
-from .predicates import COMPLEMENTED, check_complement, check_pronoun
+from .predicates import COMPLEMENTED, check_argument, check_complement, has_other_types
 from .reasons import Refusal
 from .sorts import mask, names, slot_mask
 from .templates import Form
@@ -333,8 +333,8 @@ class ClauseBuilder:
             argument = arguments[place.index]
             if argument is None:
                 continue
-            if type(argument) is Pronoun and place is not form.subject:
-                check_pronoun(form, argument, self._reader.words)
+            if place is not form.subject:
+                check_argument(form, place, argument, self._reader.words)
             if place.sorts == 0 and not isinstance(argument, Adverb):
                 arguments[place.index] = Adverb("way", place.word)
             elif place.word == "in" and place.sorts & _ZONE and form.lemma == "be":
@@ -353,6 +353,8 @@ class ClauseBuilder:
                 moved = arguments[form.places[0].index] if not form.passive else subject
                 if moved is not None and moved is not argument:
                     self._reader.attachment.check_zone(moved, argument)
+        if not form.passive and has_other_types(subject, form.lemma, self._reader.words):
+            raise Refusal("subject of the verb", form.lemma)
         if form.lemma in COMPLEMENTED:
             check_complement(form, arguments, self._reader.words)
         for adverb in group.before:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.ast import Head, Node, NounList, NounPhrase, Pronoun
+from cardwright.ast import Head, KeywordReference, Node, NounList, NounPhrase, Pronoun
 
 from .predicates import check_value
 from .reasons import Refusal
@@ -20,6 +20,8 @@ def check_keyword_object(keyword: str, node: Node, sorts: int, words: Words) -> 
     Raises:
         Refusal: "protection from it", "protection from able", "enchant creatures"
     """
+    if isinstance(node, KeywordReference) and keyword in words.keyword_objects:
+        raise Refusal("object of a keyword", keyword)
     accepted = words.keyword_objects.get(keyword)
     if accepted is not None and not accepted & sorts:
         raise Refusal("object of a keyword", keyword)

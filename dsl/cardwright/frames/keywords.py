@@ -107,6 +107,8 @@ class KeywordReader:
                 self._reader.ledger.claim(child)
                 if child.class_ == "MDASH":
                     dash = True
+                elif child.class_ == "KW" and name in self._words.keyword_objects:
+                    raise Refusal("object of a keyword", name, child)  # no "enchant flying"
                 elif join:
                     if not arguments:
                         raise Refusal("keyword", name, child)

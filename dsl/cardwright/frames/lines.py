@@ -27,7 +27,7 @@ from cardwright.lexer.tokens import Token
 
 from .ability_shapes import check_limits
 from .reasons import Refusal
-from .symbols import mana_symbols
+from .symbols import mana_symbols, power_toughness
 
 if TYPE_CHECKING:
     from cardwright.syntax import Tree
@@ -79,6 +79,8 @@ class LineReader:
             if level is not None:
                 return LevelBand(int(level[1]), int(level[2]) if level[2] else None)
             if token.class_ == "PT":
+                if power_toughness(token.text).is_change:
+                    raise Refusal("sign of a size", token.text, token)
                 power, _, toughness = token.text.partition("/")
                 return PowerToughnessLine(power, toughness)
         raise Refusal("level")

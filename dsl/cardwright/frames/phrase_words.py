@@ -24,6 +24,7 @@ __all__ = ["BARE_OPENERS", "PhraseWordReader"]
 
 _PERMANENT = mask("Object", "Permanent")
 _ZONE = mask("Zone")
+_ZONES = frozenset((mask("Zone"), mask("Zone", "Hand")))
 #: What a choice among options takes; see the slot kind of that name.
 _OPTION = slot_mask(("Option",))
 _KEYWORD = mask("Keyword")
@@ -200,7 +201,7 @@ class PhraseWordReader:
         return reading
 
     def _is_zone(self, builder: PhraseBuilder) -> bool:
-        return bool(builder.noun) and self._words.noun_sorts(builder.noun) == _ZONE
+        return bool(builder.noun) and self._words.noun_sorts(builder.noun) in _ZONES
 
     def _is_pronoun(self, token: Token, builder: PhraseBuilder) -> bool:
         word = token.word

@@ -5,14 +5,26 @@
 
 from __future__ import annotations
 
-from cardwright.ast import Head, Node, NounList, NounPhrase, Pronoun, SelfReference
+from cardwright.ast import (
+    Clause,
+    Gap,
+    Head,
+    Node,
+    NounList,
+    NounPhrase,
+    PowerToughness,
+    PrepositionalPhrase,
+    Pronoun,
+    Qualifier,
+    SelfReference,
+)
 
 from .reasons import Refusal
 from .sorts import mask
-from .templates import Form
+from .templates import Form, Place
 from .words import Words
 
-__all__ = ["COMPLEMENTED", "check_complement", "check_pronoun", "check_value"]
+__all__ = ["COMPLEMENTED", "check_argument", "check_complement", "check_value", "has_other_types"]
 
 #: Verbs whose object says what something is or has.
 COMPLEMENTED = frozenset(("be", "become", "have"))
@@ -20,6 +32,9 @@ _SAYING_WHAT = frozenset(("be", "become"))
 _OBJECT = mask("Object")
 #: What is of some value, or of some kind, so that the noun alone says nothing.
 _VALUED = mask("Attribute", "Quality", "Cost", "Object", "Amount")
+_ZONE = mask("Zone")
+_STATS = mask("Stats")
+_WHERE = frozenset(("from", "in", "on"))
 _CARD = mask("Card")
 _SAID = mask("Attribute", "Quality", "Cost")
 
@@ -34,11 +49,15 @@ def check_complement(form: Form, arguments: list[Node | None], words: Words) -> 
     if subject is None or form.passive:
         return
     owner = arguments[subject.index]
+    if any(isinstance(one, Clause) and _does_nothing(one) for one in arguments):
+        raise Refusal("complement", form.lemma)  # no "is activating"
     for place in form.places:
         node = arguments[place.index]
         if node is None or node is owner or place.word:
             continue
         _check_said(form, node, words)
+        if isinstance(node, PowerToughness) and form.lemma == "have" and place.sorts != _STATS:
+            raise Refusal("complement", form.lemma)  # "base power and toughness 4/4", no "4/4"
         if form.lemma not in _SAYING_WHAT:
             check_value(node, words)
             continue
@@ -47,15 +66,45 @@ def check_complement(form: Form, arguments: list[Node | None], words: Words) -> 
             _check_number(owner, node)
 
 
-def check_pronoun(form: Form, pronoun: Pronoun, words: Words) -> None:
-    """Refuse a pronoun of other verbs: no "tap any target", "destroy itself".
+def has_other_types(node: Node | None, word: str, words: Words) -> bool:
+    """Whether something is named by card types of which a verb or an attribute is never said."""
+    accepted = words.only_types.get(word)
+    if accepted is None or not isinstance(node, NounPhrase) or len(node.heads) != 1:
+        return False
+    head = node.heads[0]
+    if not isinstance(head, Head) or not head.types:
+        return False
+    told = words.qualifier_tables["no_determiner"]
+    if any(isinstance(one, Qualifier) and one.word in told for one in head.qualifiers):
+        return False  # "enchanted land": the Aura makes it something else
+    return all(name in words.type_ranks and name not in accepted for name in head.types)
+
+
+def check_argument(form: Form, place: Place, argument: Node, words: Words) -> None:
+    """Refuse what the verb is never said of, though other things of its sort it is.
 
     Raises:
-        Refusal: the verb takes no such object.
+        Refusal: "tap any target", "destroy itself", "attacks each artifact", "enters a library"
     """
-    verbs = words.pronoun_verbs.get(pronoun.word)
-    if verbs is not None and form.lemma not in verbs:
-        raise Refusal("pronoun", pronoun.word)
+    if isinstance(argument, Pronoun):
+        verbs = words.pronoun_verbs.get(argument.word)
+        if verbs is not None and form.lemma not in verbs:
+            raise Refusal("pronoun", argument.word)
+        return
+    if has_other_types(argument, place.name, words):
+        raise Refusal("object of the verb", form.lemma)
+    if not isinstance(argument, NounPhrase) or not argument.heads:
+        return
+    head = argument.heads[-1]
+    zones = words.verb_zones.get(form.lemma)
+    noun = head.noun if isinstance(head, Head) else ""
+    if zones is not None and not place.word and place.sorts == _ZONE and noun not in zones:
+        raise Refusal("zone of the verb", noun)
+    if form.lemma in words.nowhere_verbs and any(
+        isinstance(one, PrepositionalPhrase) and one.preposition in _WHERE
+        for one in argument.postmodifiers
+    ):
+        raise Refusal("phrase after a noun", form.lemma)
 
 
 def _check_said(form: Form, node: Node, words: Words) -> None:
@@ -99,6 +148,13 @@ def check_value(
     sorts = words.noun_sorts(head.noun)
     if sorts & valued and not (sorts & _CARD and named_later):
         raise Refusal("value missing", head.noun)
+
+
+def _does_nothing(clause: Clause) -> bool:
+    """Whether a gerund has neither an object nor anything else behind it."""
+    filled = [one for one in clause.arguments if one is not None and not isinstance(one, Gap)]
+    is_done = clause.voice == "active" and clause.tense == "gerund"
+    return is_done and not filled and not clause.modifiers
 
 
 def _check_number(owner: Node, node: Node) -> None:

@@ -11,6 +11,7 @@ from cardwright.ast import (
     CostList,
     ManaSymbols,
     Node,
+    Pronoun,
     Sentence,
     Subordinate,
 )
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 
 __all__ = ["SentenceReader"]
 
+_YOU = Pronoun("you")
 _OBJECT = mask("Object")
 _KINDS_OF_OBJECT = mask("Permanent", "Card", "Spell")
 _TAPPING = frozenset(("{T}", "{Q}"))
@@ -101,6 +103,8 @@ class SentenceReader:
         for part in flat.parts:
             if isinstance(part, Clause):
                 check_effect(part, self._reader.table, self._words)
+                if subject_of(part, self._reader.table) == _YOU:
+                    raise Refusal("cost", "you")  # who pays is told nowhere
         if len(set(flat.parts)) != len(flat.parts):
             raise Refusal("doubled cost")
         check_alone(flat.parts, tree, self._words)

@@ -35,6 +35,7 @@ _PLAYER = mask("Player")
 _SAYING = frozenset((Clause, NounPhrase, KeywordReference))
 _LIST_ENDS = frozenset((", and", ", or", ", then", ", and then", ", but"))
 _AFTER_TAIL = frozenset((", then", ", and", ", or"))
+_EVENTS = frozenset(("when", "whenever"))
 _TRIGGERS = frozenset(("when", "whenever", "at"))
 _TRIGGER_JOINS = frozenset(("and", ", and", "then", ", then", "or"))
 
@@ -103,7 +104,7 @@ def check_shape(
             elif join not in words.links:
                 has_subject = has_subject and join == ","
         elif isinstance(part, Subordinate):
-            _check_subordinate(part, previous, index, join, table, is_plural)
+            _check_subordinate(part, previous, index, join, table, words, is_plural)
         elif isinstance(part, Adverb) and part.words in words.opening_adverbs:
             _check_opening(part, parts[index + 1 : index + 2], table, words)
         previous = part
@@ -231,6 +232,7 @@ def _check_subordinate(
     index: int,
     join: str,
     table: FrameTable,
+    words: Words,
     is_plural: Callable[[Node], bool],
 ) -> None:
     if part.word in _TRIGGERS and index:
@@ -240,6 +242,12 @@ def _check_subordinate(
             raise Refusal("late trigger", part.word)
     if isinstance(previous, Subordinate) and join == "":
         raise Refusal("join of leads", part.word)
+    if part.word in _EVENTS and any(
+        isinstance(clause, Clause) and clause.tense == "past" and not clause.perfect
+        for clause in part.clauses
+    ):
+        raise Refusal("past event", part.word)  # no "whenever this creature attacked"
+    _check_verb_before(part, previous, table, words)
     has_subject = False
     owner: Clause | None = None
     for clause in part.clauses:
@@ -254,6 +262,17 @@ def _check_subordinate(
         if subject is None and not has_subject and (clause.modals or clause.negated):
             raise Refusal("modal without a subject", table.form(clause).lemma)
         has_subject = has_subject or subject is not None
+
+
+def _check_verb_before(
+    part: Subordinate, previous: Node | None, table: FrameTable, words: Words
+) -> None:
+    """ "Copy that spell, **except** ...": what is copied may be changed, nothing else is."""
+    verbs = words.subordinator_verbs.get(part.word)
+    if verbs is None or not isinstance(previous, Clause) or not part.clauses:
+        return
+    if table.form(previous).lemma not in verbs:
+        raise Refusal("subordinate of a verb", part.word)
 
 
 def _check_agreement(

@@ -19,6 +19,7 @@ _NAMES = (
     "Ability",
     "Player",
     "Zone",
+    "Hand",  # the zone, all cards of which may be discarded
     "Counter",
     "Damage",
     "Life",

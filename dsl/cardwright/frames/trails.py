@@ -37,7 +37,8 @@ __all__ = ["Trail"]
 
 _THINGS = mask("Object", "Player")
 _STATE = mask("State")
-_ZONE = mask("Zone")
+#: Zones, and the one whose cards are discarded.
+_ZONES = frozenset((mask("Zone"), mask("Zone", "Hand")))
 _ACTION = mask("Action")
 _ABILITY = mask("Ability")
 #: Adverbs inside what trails a noun: "a card **at random** in your hand".
@@ -167,7 +168,7 @@ class Trail(PhraseTrail):
         elif rule.startswith("rel"):
             if (
                 isinstance(self.node, KeywordReference)
-                or self.sorts == _ZONE
+                or self.sorts in _ZONES
                 or (rule == "rel_control" and not self.sorts & ACTED_ON)
             ):
                 self.result.relatives.append(tree)
@@ -182,11 +183,13 @@ class Trail(PhraseTrail):
                 # "cast this card from your graveyard | **using its blitz ability**"
                 self._leave([Item("gerund", "", doing, _ACTION)])
             elif isinstance(doing, Clause):
+                self._check_gerund(doing)
                 self.out.append(ParticipleClause(doing))
             else:
                 # "a creature **entering or leaving the battlefield**"
                 for one in doing.items:
                     assert isinstance(one, Clause)
+                    self._check_gerund(one)
                     told = ParticipleClause(one)
                     joined = one is not doing.items[0]
                     self.out.append(Conjoined(doing.conjunction, told) if joined else told)
@@ -195,6 +198,11 @@ class Trail(PhraseTrail):
         else:
             raise Refusal("phrase after a noun", rule)
         return None
+
+    def _check_gerund(self, clause: Clause) -> None:
+        """Refuse what no thing is told by: no "creature casting"."""
+        if self._reader.table.form(clause).lemma not in self._reader.words.gerunds_behind_nouns:
+            raise Refusal("gerund behind a noun")
 
     def _named(self, tree: Tree) -> None:
         tokens: list[Token] = []
@@ -212,7 +220,7 @@ class Trail(PhraseTrail):
         name = " ".join("~" if token.lemma == "~" else token.text for token in tokens[1:])
         self._settle()
         named = Named(tokens[0].word, name, alternative)
-        if self.sorts == _ZONE:
+        if self.sorts in _ZONES:
             # "another creature on the battlefield | **named Relentless Rats**"
             self._leave([Item("conjoined", tokens[0].word, named, low=True)])
             return

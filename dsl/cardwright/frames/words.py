@@ -161,6 +161,9 @@ class Words:
         self.replacing_verbs = frozenset(hypothetical["replacing"])
         self.replacing_adverbs = frozenset(hypothetical["replacing_adverbs"])
         self.unhypothetical_verbs = frozenset(hypothetical["without_would"])
+        self.gerunds_behind_nouns = frozenset(tables["verb"]["gerund_behind_noun"])
+        self.verb_zones = {verb: frozenset(zones) for verb, zones in tables["zone_of_verb"].items()}
+        self.nowhere_verbs = frozenset(tables["verb"]["nowhere"])
         self.with_verbs = frozenset(tables["verb"]["with_object"])
         self.means_verbs = frozenset(tables["verb"]["means"])
         self.zone_change_verbs = frozenset(tables["verb"]["changes_zone"])
@@ -173,6 +176,9 @@ class Words:
         self.gerund_subordinators = frozenset(subordinator["gerund"])
         self.subordinator_objects = {
             word: _sorts(names) for word, names in tables["subordinator_object"].items()
+        }
+        self.subordinator_verbs = {
+            word: frozenset(verbs) for word, verbs in tables["subordinator_of_verb"].items()
         }
         self.negated_modals = frozenset(tables["modal"]["negated"])
         self.noun_tables = {key: frozenset(value) for key, value in tables["noun"].items()}
@@ -212,6 +218,7 @@ class Words:
         self.keyword_counters = frozenset(
             [*tables["keyword_counter"]["keywords"], *tables["keyword_counter"]["names"]]
         )
+        self.only_types = {word: frozenset(types) for word, types in tables["only_types"].items()}
         self.type_ranks: dict[str, int] = dict(tables["type_rank"])
         self.predefined_tokens = frozenset(tables["token"]["predefined"])
         self.keyword_objects = {

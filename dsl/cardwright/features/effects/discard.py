@@ -68,7 +68,7 @@ def _discard(view: ClauseView) -> Discard | None:
 
 
 FEATURE = VerbFeature(
-    frames=("{player} discard {cards:Card|Zone}",),
+    frames=("{player} discard {cards:Card|Hand}",),
     rules=("701.9",),
     effect=_discard,
     cost=True,

@@ -51,7 +51,7 @@ def _reveal(view: ClauseView) -> Reveal | None:
 
 FEATURE = VerbFeature(
     frames=(
-        "{player} reveal {object:Object|Zone} [from {origin:Zone}] [from among {cards:Object}]",
+        "{player} reveal {object:Object|Hand} [from {origin:Zone}] [from among {cards:Object}]",
     ),
     rules=("701.20",),
     effect=_reveal,

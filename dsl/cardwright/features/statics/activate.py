@@ -80,7 +80,7 @@ def _had_haste(view: ClauseView, though: Subordinate, node: NounPhrase) -> bool:
 
 
 FEATURE = VerbFeature(
-    frames=("{player} activate {ability:Ability|Object} [from {origin:Zone}]",),
+    frames=("{player} activate {ability:Ability} [from {origin:Zone}]",),
     rules=("602.5", "302.6", "702.10c"),
     prohibition=_prohibition,
     permission=_permission,
