@@ -31,7 +31,7 @@ from cardwright.engine.definitions.conditions import (
     SelectedMatch,
     WasDone,
 )
-from cardwright.engine.definitions.events import PlayerRole
+from cardwright.engine.definitions.events import EventPattern, PlayerRole
 from cardwright.engine.definitions.filters import (
     AllOfPlayers,
     IsSelectedPlayer,
@@ -168,11 +168,16 @@ def _held(c: Compilation, seen: ClauseView) -> Condition | None:
         if counted is not None:
             return _happened_often(c, counted[0], span, counted[1])
         pattern = events.event_of(seen)
-        return None if pattern is None else Happened(replace(pattern, together=False), span)
+        return None if pattern is None else Happened(_apart(pattern), span)
     if seen.feature.condition is None or (past and not seen.feature.past_condition):
         c.gap(codes.CONDITION, clause.frame, clause)
         return None
     return seen.feature.condition(seen)
+
+
+def _apart(pattern: EventPattern) -> EventPattern:
+    """What happened at once is asked one by one."""
+    return replace(pattern, together=False, alike_in=())
 
 
 def _says_each(node: Node | None) -> bool:
@@ -222,7 +227,7 @@ def _happened_often(c: Compilation, seen: ClauseView, span: str, least: int) -> 
     pattern = events.event_of(seen)
     if pattern is None:
         return None
-    pattern = replace(pattern, together=False)
+    pattern = _apart(pattern)
     if least == 0:
         return Negation(Happened(pattern, span))
     who = next((test.player for test in pattern.tests if isinstance(test, PlayerRole)), None)

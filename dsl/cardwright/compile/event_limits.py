@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from cardwright.ast import (
     Adverb,
     Clause,
@@ -146,4 +148,4 @@ def with_limits(c: Compilation, pattern: EventPattern, limits: _Limits) -> Event
             return None
         counted = EventPattern(pattern.event, tuple(tests))
         tests = (*tests, NumberedEvent(role, counted, limits.number))
-    return EventPattern(pattern.event, tuple(tests), pattern.together)
+    return replace(pattern, tests=tuple(tests))

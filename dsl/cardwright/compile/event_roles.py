@@ -46,10 +46,16 @@ __all__ = [
     "is_plain_mass",
     "mana_test",
     "role_tests",
+    "single_roles",
 ]
 
 #: Roles whose name says that it is an amount; a plain mass noun there tests nothing.
 _MASSES = ("damage", "life", "mana", "card", "game")
+
+
+#: Roles in which there may be an object as well: "attacks **a player**" asks that it is none.
+_EITHER = ("object", "defender")
+_ONE = ("a", "another", "any")
 
 
 def is_one_or_more(node: Node) -> bool:
@@ -60,6 +66,30 @@ def is_one_or_more(node: Node) -> bool:
         and isinstance(node.quantity, AtLeast)
         and isinstance(node.quantity.count, Number)
         and node.quantity.count.value == 1
+    )
+
+
+def single_roles(role: str, node: Node, tests: list[RoleTest]) -> list[str]:
+    """The roles of one object or player of any number: what happens to each is another event.
+
+    "One or more creatures you control deal combat damage to **a player**" (CR 603.2c).
+    """
+    items = node.items if type(node) is NounList else (node,)
+    if not all(map(_is_one, items)):
+        return []
+    if not tests and _is_player(node):
+        return [role]
+    parts = [one for test in tests for one in (test.tests if type(test) is EitherRole else (test,))]
+    found = [one.role for one in parts if type(one) in (ObjectRole, PlayerRole)]
+    return list(dict.fromkeys(found))
+
+
+def _is_one(node: Node) -> bool:
+    return (
+        isinstance(node, NounPhrase)
+        and node.determiner in _ONE
+        and node.quantity is None
+        and not node.plural
     )
 
 
@@ -146,8 +176,8 @@ def role_tests(
         if who is None:
             return None
         # A role that an object or a player may have is two roles in the engine (CR 120.3).
-        either = role == "object"
-        role = "player" if either else role
+        either = role in _EITHER
+        role = "player" if role == "object" else role
         return [] if isinstance(who, AnyPlayer) and not either else [PlayerRole(role, who)]
     if is_plain_mass(c, node):
         return []

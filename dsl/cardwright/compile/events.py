@@ -43,6 +43,7 @@ from .event_roles import (
     is_plain_mass,
     mana_test,
     role_tests,
+    single_roles,
 )
 from .features import EventShape
 from .step_events import step_pattern
@@ -169,6 +170,7 @@ def by_shape(seen: ClauseView, shape: EventShape) -> EventPattern | None:
     c = seen.c
     tests: list[RoleTest] = []
     together = False
+    singles: list[str] = []
     for slot in seen.slots:
         node = seen.node(slot)
         if node is None:
@@ -221,4 +223,6 @@ def by_shape(seen: ClauseView, shape: EventShape) -> EventPattern | None:
         if found is None:
             return None
         tests += found
-    return EventPattern(shape.event, (*tests, *shape.tests), together)
+        singles += single_roles(role, node, found)
+    apart = tuple(singles) if together else ()
+    return EventPattern(shape.event, (*tests, *shape.tests), together, apart)

@@ -143,12 +143,14 @@ class WhileTrue(RoleTest, frozen=True):
 class EventPattern(Node, frozen=True):
     """An event by name (engine.events) and the tests its roles must pass.
 
-    ``together``: all matching events of a batch are one ("one or more", CR 603.2c).
+    ``together``: all matching events of a batch are one ("one or more", CR 603.2c), or all that are
+    alike in the roles of which one is said: "one or more creatures ... damage to **a player**".
     """
 
     event: str
     tests: tuple[RoleTest, ...] = ()
     together: bool = False
+    alike_in: tuple[str, ...] = ()
 
     def matches(self, game: Game, event: Event, scope: Scope) -> bool:
         """Is this such an event, seen by whoever the scope is about?"""
@@ -159,6 +161,16 @@ class EventPattern(Node, frozen=True):
             if not test.passes(game, event, scope, back):
                 return False
         return True
+
+    def batches(self, events: list[Event]) -> list[list[Event]]:
+        """Matching events that happened together, as often as the pattern happened (CR 603.2c)."""
+        if not self.alike_in:
+            return [events]
+        apart: dict[tuple[int, ...], list[Event]] = {}
+        for event in events:
+            alike = tuple([getattr(event, role) for role in self.alike_in])
+            apart.setdefault(alike, []).append(event)
+        return list(apart.values())
 
     def looks_back(self) -> bool:
         """CR 603.10: must the game before the event be asked?"""

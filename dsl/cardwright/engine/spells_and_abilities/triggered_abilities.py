@@ -70,7 +70,8 @@ def collect(game: Game, triggers: list[Trigger], events: list[Any]) -> None:
                     for _ in chapters_reached(game, ability.chapters, event):
                         note(game, trigger, [event], back)
             elif pattern.together:
-                note(game, trigger, matching, back)
+                for batch in pattern.batches(matching):
+                    note(game, trigger, batch, back)
             else:
                 roles = {test.role for test in pattern.tests}
                 for one in matching[0].occurrences(roles, matching):
