@@ -16,18 +16,8 @@ from cardwright.frames.faces import ReadLine
 
 def node_spans(line: ReadLine) -> list[tuple[Node, Span]]:
     """Every node of a line with its span in the face's text, outer ones before inner ones."""
-    # A card's own name is one sign in the normalised text, which the spans come from.
-    names = [token for token in line.tokens if token.lemma == "~" and token.text]
-    found = []
-    for _, node, start, end in sorted(line.spans(), key=lambda each: (each[2], -each[3], -each[0])):
-        if end <= start:
-            continue
-        last = end - 1 - line.start
-        for token in names:
-            if token.start <= last < token.end:
-                end = line.start + token.end
-        found.append((node, Span(start, end)))
-    return found
+    spans = sorted(line.spans(), key=lambda each: (each[2], -each[3], -each[0]))
+    return [(node, Span(start, end)) for _, node, start, end in spans if end > start]
 
 
 def spans_after_passes(line: ReadLine, prepared: Node) -> list[Span]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cardwright.api import compile_text
-from cardwright.places import object_paths
+from cardwright.frames import load_language, read_text
+from cardwright.lexer import Names
+from cardwright.places import node_spans, object_paths
 
 TEXTS = {
     "Bruna deals 2 damage to any target.": ("Bruna", "2 damage", "any target"),
@@ -19,6 +21,28 @@ TEXTS = {
         "you gain 1 life",
     ),
 }
+
+
+@pytest.mark.parametrize(
+    ("text", "phrases"),
+    [
+        ("Bruna's controller draws a card.", ("Bruna's", "Bruna's controller")),
+        (
+            'Equipped creature has "{T}, Sacrifice Bruna: Bruna deals 2 damage to any target."',
+            ("Bruna", "Sacrifice Bruna", "2 damage", "Bruna deals 2 damage to any target"),
+        ),
+        (
+            "Creatures have \"{T}: Each creature gains 'When Bruna dies, draw a card.'\"",
+            ("Bruna", "When Bruna dies", "draw a card", "Each creature"),
+        ),
+    ],
+)
+def test_the_own_name_has_its_place(text: str, phrases: tuple[str, ...]) -> None:
+    (line,) = read_text(text, load_language(), Names().with_own("Bruna")).lines
+    spans = [span for _, span in node_spans(line)]
+    written = {span.text(text) for span in spans}
+    assert written.issuperset(phrases)
+    assert max(span.end for span in spans) == len(text)
 
 
 @pytest.mark.parametrize("text", TEXTS)

@@ -158,7 +158,7 @@ class ReadLine:
         normalised = self._reading.normalised
 
         def original(offset: int, is_last: bool = False) -> int:
-            return self.original(normalised.original(offset), is_last=is_last)
+            return self.original(normalised.original(offset, is_last=is_last), is_last=is_last)
 
         return [
             (

@@ -9,7 +9,8 @@ letter of quoted keywords to one case; the hyphen in a row of die results to a d
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from cardwright.lexer import LexedLine
 from cardwright.vocabulary.tokenizing import CHARACTERS
@@ -20,29 +21,62 @@ __all__ = ["Normalised", "normalise"]
 _REWRITTEN = frozenset(("QUOTED", "LVL", "LOY"))
 
 
+_NO_ENDS: Mapping[int, int] = {}
+
+
 class Normalised:
     """A normalised text with its offsets."""
 
-    __slots__ = ("_normal", "_original", "text")
+    __slots__ = ("_normal", "_original", "ends", "text")
 
-    def __init__(self, text: str, normal: list[int], original: list[int]) -> None:
+    def __init__(
+        self,
+        text: str,
+        normal: list[int],
+        original: list[int],
+        ends: Mapping[int, int] | None = None,
+    ) -> None:
         self.text = text
         #: Starts of the pieces in the normalised text, and in the line.
         self._normal = normal
         self._original = original
+        #: Offset of the last sign of what stands for a name ("~", "~'s") -> where the name ends in
+        #: the line.
+        self.ends: Mapping[int, int] = ends or {}
+
+    @property
+    def places(self) -> list[tuple[int, int]]:
+        """(offset in the normalised text, offset in the line) of each piece, in order."""
+        return list(zip(self._normal, self._original, strict=True))
 
     def with_case_of(self, other: str) -> Normalised:
         """The text with a capital at its start, or without, as the other text has it."""
         first = self.text[:1]
         first = first.upper() if other[:1].isupper() else first.lower()
-        return Normalised(first + self.text[1:], self._normal, self._original)
+        return Normalised(first + self.text[1:], self._normal, self._original, self.ends)
 
-    def original(self, offset: int) -> int:
-        """The offset in the line that an offset in the normalised text comes from."""
+    def original(self, offset: int, *, is_last: bool = False) -> int:
+        """The offset in the line that an offset in the normalised text comes from; perhaps that of
+        a last character.
+        """
+        if is_last and offset in self.ends:
+            return self.ends[offset] - 1
         index = bisect_right(self._normal, offset) - 1
         if index < 0:
             return 0
         return self._original[index] + offset - self._normal[index]
+
+
+class _Replaced(NamedTuple):
+    """A part of the line that is written otherwise in the normalised text."""
+
+    start: int
+    end: int
+    text: str
+    #: (offset in the new text, offset in the part) of pieces that have places of their own.
+    places: Sequence[tuple[int, int]] = ()
+    #: Offset of the last sign of what stands for a name -> where the name ends in the line.
+    names: Mapping[int, int] = _NO_ENDS
 
 
 def normalise(lexed: LexedLine, quotations: Mapping[int, Normalised]) -> Normalised:
@@ -52,40 +86,48 @@ def normalise(lexed: LexedLine, quotations: Mapping[int, Normalised]) -> Normali
     names are replaced, too.
     """
     text = lexed.text
-    replaced: list[tuple[int, int, str]] = []
+    replaced: list[_Replaced] = []
     for start, end in lexed.reminders:
         # The blank before reminder text goes with it.
         before = text[:start].rstrip()
-        replaced.append((len(before), end, ""))
+        replaced.append(_Replaced(len(before), end, ""))
     for token in lexed.tokens:
         if token.lemma != "~" and token.class_ not in _REWRITTEN:
             continue
         if token.lemma == "~" and token.text:
             if token.text != "~":
                 suffix = "'s" if token.class_ == "POSS" else ""
-                replaced.append((token.start, token.end, "~" + suffix))
+                ends = {0: token.end - len(suffix), len(suffix): token.end}
+                replaced.append(_Replaced(token.start, token.end, "~" + suffix, (), ends))
         elif token.start in quotations and token.class_ == "QUOTED":
             mark = token.text[:1].translate(CHARACTERS)
             comma = "," if token.text[1:-1].rstrip().endswith(",") else ""
-            inner = quotations[token.start].text
+            quoted = quotations[token.start]
+            inner = quoted.text
             if comma:
                 inner = inner.removesuffix(".")
-            replaced.append((token.start, token.end, f"{mark}{inner}{comma}{mark}"))
+            blanks = len(token.text[1:]) - len(token.text[1:].lstrip())
+            places = [(1 + at, 1 + blanks + was) for at, was in quoted.places if at < len(inner)]
+            written = f"{mark}{inner}{comma}{mark}"
+            begin = token.start + 1 + blanks
+            names = {1 + at: begin + end for at, end in quoted.ends.items()}
+            replaced.append(_Replaced(token.start, token.end, written, places, names))
         elif token.class_ == "LVL" and token.text.endswith("|"):
-            replaced.append((token.start, token.end, token.word.replace("-", "—")))
+            replaced.append(_Replaced(token.start, token.end, token.word.replace("-", "—")))
         elif token.class_ == "LOY":
-            replaced.append((token.start, token.end, token.word.strip("[]")))
+            replaced.append(_Replaced(token.start, token.end, token.word.strip("[]")))
     is_even = " ".join(text.split()) == text
     if not replaced and is_even:
         return Normalised(text, [0], [0])
     return _assemble(text, sorted(replaced), is_even)
 
 
-def _assemble(text: str, replaced: list[tuple[int, int, str]], is_even: bool) -> Normalised:
+def _assemble(text: str, replaced: list[_Replaced], is_even: bool) -> Normalised:
     """The text with parts replaced; one that ``is_even`` has single blanks between its words."""
     pieces: list[str] = []
     normal: list[int] = []
     original: list[int] = []
+    names: dict[int, int] = {}
     length = 0
     blank = True
 
@@ -118,12 +160,18 @@ def _assemble(text: str, replaced: list[tuple[int, int, str]], is_even: bool) ->
             position = stop
 
     position = 0
-    for start, end, replacement in replaced:
+    for start, end, replacement, places, ends in replaced:
         copy(position, start)
         if replacement:
+            begin = length
             put(replacement, start)
+            for at, was in places:
+                normal.append(begin + at)
+                original.append(start + was)
+            for at, end_of_name in ends.items():
+                names[begin + at] = end_of_name
         position = end
     copy(position, len(text))
     result = "".join(pieces)
     # Reminder text in the middle leaves a blank before a mark.
-    return Normalised(result.rstrip(), normal, original)
+    return Normalised(result.rstrip(), normal, original, names)
