@@ -61,7 +61,9 @@ def patterns(c: Compilation, lead: Subordinate) -> tuple[EventPattern, ...] | No
             c.gap(codes.EVENT, lead.word, lead)
             return None
         return (one,)
-    if not lead.clauses or any(join.strip(" ,") != "or" for join in lead.joins):
+    *commas, last = [join.strip(" ,") for join in lead.joins] or ["or"]
+    # "attacks, blocks, or becomes tapped"
+    if not lead.clauses or last != "or" or not {"", "or"}.issuperset(commas):
         c.gap(codes.EVENT, f"{lead.word} {' '.join(lead.joins)}", lead)
         return None
     found: list[EventPattern] = []

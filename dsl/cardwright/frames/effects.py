@@ -75,6 +75,8 @@ def check_effect(
         _check_bearer(clause, form, words)
     if clause.voice == "passive" or forbidden:
         return
+    if form.lemma in words.verbs_told_in_full and not (any(clause.arguments[1:]) or clause.negated):
+        raise Refusal("amount missing", form.lemma)
     last_modal = clause.modals[-1] if clause.modals else ""
     if form.lemma == "create":
         if last_modal != "would":

@@ -5,11 +5,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from cardwright.ast import Clause, Node, NounList, Subordinate
+from cardwright.ast import Clause, Node, NounList, Shared, Subordinate
 
 from .actions import add_action
 from .reasons import Refusal
@@ -17,14 +18,17 @@ from .shapes import subject_of
 from .subordinates import QUESTIONS
 
 if TYPE_CHECKING:
+    from cardwright.syntax import Tree
+
     from .shared_verbs import Flat
     from .table import FrameTable
 
-__all__ = ["add_clause", "add_question"]
+__all__ = ["add_clause", "add_question", "fold_events", "last_event"]
 
 _CONDITIONS = frozenset(("if", "unless", "as long as", "for as long as", "only if", "while"))
 _LASTING = frozenset(("as long as", "for as long as", "while"))
 _EXCEPTIONS = (",", ", and", "and")
+_EVENTS = frozenset(("when", "whenever"))
 
 
 def add_clause(clause: Clause, flat: Flat, table: FrameTable) -> None:
@@ -117,3 +121,32 @@ def add_question(node: Node, flat: Flat) -> bool:
     flat.parts[-1] = replace(asking, arguments=(*asking.arguments[:-1], both))
     flat.pending = ""
     return True
+
+
+def last_event(elements: Sequence[Tree]) -> int:
+    """The element that ends the list of events that a sentence begins with; 0 where none does.
+
+    "Whenever this creature attacks**, blocks, or becomes tapped,** draw a card": behind "or" the
+    sentence goes on with one more comma.
+    """
+    signs = [" ".join([str(token.word) for token in one.tokens()]) for one in elements[1::2]]
+    for index, sign in enumerate(signs):
+        if sign == ", or":
+            return 2 * index + 2 if index and signs[index + 1 : index + 2] == [","] else 0
+        if sign != ",":
+            return 0
+    return 0
+
+
+def fold_events(flat: Flat, table: FrameTable) -> None:
+    """Give the lead that a sentence begins with the events that are listed behind it."""
+    lead, *events = flat.parts
+    if not isinstance(lead, Subordinate) or lead.word not in _EVENTS or not lead.clauses:
+        return
+    clauses = [one for one in events if isinstance(one, Clause)]
+    told = [subject_of(one, table) for one in clauses]
+    if len(clauses) < len(events) or not all(one is None or type(one) is Shared for one in told):
+        return
+    clauses = [*lead.clauses, *clauses]
+    flat.parts = [replace(lead, clauses=tuple(clauses), joins=(*lead.joins, *flat.joins))]
+    flat.joins = []

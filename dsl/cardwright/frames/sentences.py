@@ -23,7 +23,7 @@ from .adverb_places import check_alone, may_open
 from .arguments import ANYTHING
 from .effects import check_effect
 from .fragments import read_fragment
-from .joined_clauses import add_clause, add_question
+from .joined_clauses import add_clause, add_question, fold_events, last_event
 from .reasons import Refusal
 from .recent_parts import read_part
 from .shapes import check_shape, needs_subject, subject_of
@@ -48,11 +48,13 @@ _UNKNOWN_MODALS = ("would",)
 class SentenceReader:
     """Sentences of one line."""
 
-    __slots__ = ("_reader", "_words")
+    __slots__ = ("_lists_events", "_reader", "_words")
 
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
         self._words = reader.words
+        #: What is read now is one of the events that the sentence begins with.
+        self._lists_events = False
 
     def sentence(
         self, tree: Tree, following: Sequence[Tree | Token] = (), *, opens: bool = False
@@ -113,7 +115,9 @@ class SentenceReader:
 
     def _read(self, elements: list[Tree], *, cost: bool) -> Flat:
         flat = Flat()
+        events = 0 if cost else last_event(elements)
         for index, element in enumerate(elements):
+            self._lists_events = 0 < index <= events
             if element.rule == "sep":
                 words: list[str] = []
                 for token in element.children:
@@ -123,6 +127,8 @@ class SentenceReader:
                 flat.separate(" ".join(words))
                 continue
             self._element(element, elements[index + 1 :], flat, cost)
+            if events and index == events:
+                fold_events(flat, self._reader.table)
         if flat.pending:
             raise Refusal("separator at the end", flat.pending)
         check_shared_verbs(flat)
@@ -193,7 +199,7 @@ class SentenceReader:
                     self._opening_adverb(child, flat)
                     continue
                 if child.rule in _CLAUSES and element.rule != "fragment":
-                    clause = self._clause(child, gap, is_event=_goes_on(flat))
+                    clause = self._clause(child, gap, is_event=self._lists_events or _goes_on(flat))
                     if shares and gap is None and self._lacks_subject(clause, flat):
                         raise Refusal("verb without a subject")
                     add_clause(clause, flat, self._reader.table)

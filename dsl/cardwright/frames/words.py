@@ -166,6 +166,7 @@ class Words:
         self.nowhere_verbs = frozenset(tables["verb"]["nowhere"])
         self.with_verbs = frozenset(tables["verb"]["with_object"])
         self.means_verbs = frozenset(tables["verb"]["means"])
+        self.verbs_told_in_full = frozenset(tables["verb"]["told_in_full"])
         self.zone_change_verbs = frozenset(tables["verb"]["changes_zone"])
         self.links = frozenset(tables["link"]["words"])
         subordinator = tables["subordinator"]
