@@ -21,9 +21,11 @@ from cardwright.ast import (
     ChapterAbility,
     Clause,
     CleaveAbility,
+    CostList,
     DieRow,
     GroupedSentence,
     Joined,
+    KeywordAbility,
     KeywordLine,
     LoyaltyAbility,
     ModalBullet,
@@ -67,6 +69,10 @@ _WITH_SENTENCES = frozenset(
 
 def group_clauses(line: Node, facts: Facts) -> Node:
     """The line with every sentence grouped; quoted abilities are left to their own reading."""
+    if type(line) is ActivatedAbility and _trails(line.costs):
+        line = replace(line, costs=_group_costs(line.costs))
+    elif type(line) is KeywordLine and any(map(_has_trailing_cost, line.keywords)):
+        line = replace(line, keywords=tuple(map(_with_grouped_costs, line.keywords)))
     if type(line) in _WITH_SENTENCES:
         sentences: tuple[Node, ...] = getattr(line, "sentences", ())
         if not sentences:
@@ -78,6 +84,35 @@ def group_clauses(line: Node, facts: Facts) -> Node:
     if isinstance(line, (ModalBullet, ChapterAbility, StationBand, DieRow)):
         return replace(line, ability=group_clauses(line.ability, facts))
     return line
+
+
+def _trails(node: Node) -> bool:
+    """ "Pay half your life, **rounded up**": costs among which an adverb stands."""
+    return type(node) is CostList and any([type(part) is Adverb for part in node.parts])
+
+
+def _has_trailing_cost(keyword: KeywordAbility) -> bool:
+    return any(map(_trails, keyword.arguments))
+
+
+def _with_grouped_costs(keyword: KeywordAbility) -> KeywordAbility:
+    arguments = [_group_costs(one) if _trails(one) else one for one in keyword.arguments]
+    return replace(keyword, arguments=tuple(arguments))
+
+
+def _group_costs(costs: Node) -> CostList:
+    """What trails a cost says how it is paid; it is no cost of its own."""
+    assert isinstance(costs, CostList)
+    parts: list[Node] = []
+    joins: list[str] = []
+    for join, part in zip(("", *costs.joins), costs.parts, strict=True):
+        last = parts[-1] if parts else None
+        if type(part) is Adverb and type(last) is Clause:
+            parts[-1] = replace(last, modifiers=(*last.modifiers, part))
+            continue
+        joins += [join] * bool(parts)
+        parts.append(part)
+    return CostList(tuple(parts), tuple(joins))
 
 
 def _grouped(part: Node, facts: Facts) -> Node:
