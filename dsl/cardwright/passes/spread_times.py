@@ -1,8 +1,9 @@
 """Spread times: what stands behind joined verbs that share a subject limits each of them.
 
 "Whenever this creature attacks or blocks **while you control a Dinosaur**": it limits both.
-Guarantees: of such verbs in a condition or an event all have the modifiers of time of the last, and
-what else they share (`share_places`); a later one without a subject has a `Shared` one.
+Guarantees: of such verbs in a condition or an event all have the modifiers of time of the last (of
+"play or cast" also "this way"), and what else they share (`share_places`); a later one without a
+subject has a `Shared` one.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from .statements import subject_in, subject_place
 __all__ = ["spread_times"]
 
 _PREPOSITIONS = frozenset(("during", "since"))
+_PLAYED = frozenset(("play", "cast"))
 _WORDS = frozenset(("while", "as"))
 
 
@@ -37,14 +39,20 @@ def _spread(part: Subordinate, facts: Facts) -> Subordinate:
     if clauses != part.clauses:
         part = replace(part, clauses=clauses)
     *earlier, last = part.clauses
-    times = tuple(one for one in last.modifiers if _is_time(one))
+    lemmas = {facts(one.frame).lemma for one in part.clauses}
+    # "whenever you play a land or cast a spell **this way**": one deed, by what it is done with.
+    times = tuple(one for one in last.modifiers if _is_time(one) or _is_way(one, lemmas))
     if not times or any(one.modifiers for one in earlier) or not set(part.joins) <= {"or", "and"}:
         return part
-    lemmas = {facts(one.frame).lemma for one in part.clauses}
     shares = last.arguments and subject_in(last, facts) in (None, Shared())
     if not shares or len(lemmas) < len(part.clauses):
         return part  # "you cycle this card or cycle another card while ..."
-    return replace(part, clauses=(*(replace(one, modifiers=times) for one in earlier), last))
+    alike = (replace(one, modifiers=tuple(map(replace, times))) for one in earlier)
+    return replace(part, clauses=(*alike, last))
+
+
+def _is_way(modifier: Node, lemmas: set[str]) -> bool:
+    return lemmas == _PLAYED and isinstance(modifier, Adverb) and modifier.words == "this way"
 
 
 def _with_subjects(clauses: tuple[Clause, ...], facts: Facts) -> tuple[Clause, ...]:
