@@ -2,7 +2,8 @@
 
 Context: "votes for" or "chooses" before words without articles that "or" joins (OPTION each); a
 word that was an option, or stands behind "chose" alone, is one again before "vote" or "gets", and
-behind "chose". Options of several words begin with capitals ("Mines of Moria").
+behind "chose". Options of several words begin with capitals ("Mines of Moria"). A subtype beside an
+anchor word is an anchor word.
 """
 
 from __future__ import annotations
@@ -41,6 +42,11 @@ def find_options(tokens: list[Token], groups: Groups) -> list[Token]:
                     result.append(option)
             index = start + sum(map(len, found))
             continue
+        anchors = _anchors(tokens, start) if start else []
+        if anchors:
+            result += [*tokens[index:start], *anchors]
+            index = start + len(anchors)
+            continue
         if start and _stands_alone(tokens, start, groups):
             result += [*tokens[index:start], _joined(tokens[start : start + 1])]
             index = start + 1
@@ -48,6 +54,26 @@ def find_options(tokens: list[Token], groups: Groups) -> list[Token]:
         result.append(token)
         index += 1
     return _again(result, names) if names else result
+
+
+def _anchors(tokens: list[Token], start: int) -> list[Token]:
+    """ "choose Khans or **Dragons**": beside an anchor word a subtype is one (CR 614.12c)."""
+    pair = tokens[start : start + 3]
+    if len(pair) < 3 or pair[1].class_ != "OR":
+        return []
+    first, either, second = pair
+    if {first.class_, second.class_} != {"NAME", "SUB"} or "anchor" not in (
+        first.form,
+        second.form,
+    ):
+        return []
+    return [_as_anchor(first), either, _as_anchor(second)]
+
+
+def _as_anchor(token: Token) -> Token:
+    if token.class_ == "NAME":
+        return token
+    return new_token("NAME", token.text, token.text, token.start, token.end, token.word, "anchor")
 
 
 def _start_of_list(tokens: list[Token], index: int, groups: Groups) -> int:
