@@ -9,12 +9,13 @@ identity, so every use of a part gets nodes of its own.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from cardwright.ast import Node
 from cardwright.lexer.tokens import Token
+from cardwright.syntax import Tree
 
 from .lending import Lent
 from .recent import Generations
@@ -22,8 +23,6 @@ from .recipes import Recipe
 from .token_numbers import OPEN, TokenNumbers
 
 if TYPE_CHECKING:
-    from cardwright.syntax import Tree
-
     from .reader import Reader
 
 __all__ = ["KnownPart", "RecentParts", "read_part"]
@@ -116,25 +115,27 @@ def _describe(
 
     Tokens by their numbers, trees by their rules and (less than zero) how many children they have.
     """
+    describe, known = described.append, numbers.known
+    node: Any
     for node in trees:
-        # Most trees have one child.
-        while not isinstance(node, Token):
+        # Most trees have one child. Asked by class: every node of every line is.
+        while node.__class__ is Tree:
             children = node.children
-            described.append(node.rule)
+            describe(node.rule)
             if len(children) != 1:
-                described.append(-len(children))
+                describe(-len(children))
                 if not _describe(children, described, starts, numbers):
                     return False
                 break
             node = children[0]
         else:
             text = node.text
-            number = numbers.known.get((node.class_, node.lemma, text, node.form))
+            number = known.get((node.class_, node.lemma, text, node.form))
             if number is None:
                 number = numbers.add(node)
                 if number == OPEN:
                     return False
-            described.append(number)
+            describe(number)
             if text:
                 starts.append(node.start)
     return True
