@@ -47,6 +47,7 @@ from . import conditions, costs, durations, events, lasting, sentences, statemen
 from .alternative_costs import alternative_cost
 from .clauses import view
 from .compilation import Compilation
+from .features import VerbFeature
 
 __all__ = ["static_ability"]
 
@@ -324,7 +325,9 @@ def _clause(
         or seen.feature.static is not None
         or seen.feature.permission is not None
     ):
-        c.gap(codes.SENTENCE, f"an action as a static ability: {clause.frame}", clause)
+        known = isinstance(seen.feature, VerbFeature) and seen.feature.effect is not None
+        code = codes.UNTIMED if known and not clause.modifiers else codes.SENTENCE
+        c.gap(code, f"an action as a static ability: {clause.frame}", clause)
         return None
     with c.matching():
         made = lasting.lasting(c, seen, modals, clause.modifiers)

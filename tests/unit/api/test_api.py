@@ -336,3 +336,11 @@ def test_a_saved_game_of_names_goes_on() -> None:
         run(one)
     assert again.key() == game.key()
     assert again.card_name_types == game.card_name_types
+
+
+def test_an_instruction_of_a_permanent_needs_a_cost_or_an_event() -> None:
+    result = compile_text("Draw a card.", type_line="Enchantment")
+    assert [one.code.id for one in result.diagnostics] == ["C119"]
+    timed = "At the beginning of your upkeep, draw a card."
+    for text, type_line in (("Draw a card.", "Sorcery"), (timed, "Enchantment")):
+        assert not compile_text(text, type_line=type_line).diagnostics

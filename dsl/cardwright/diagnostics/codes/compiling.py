@@ -102,6 +102,13 @@ REFERENCE = _gap(
     'what "{key}" means here cannot be followed in play yet',
     "name what is meant in the same sentence",
 )
+UNTIMED = _gap(
+    "C119",
+    'nothing says when this is done: "{written}"',
+    "no meaning is known for {key}",
+    'write a cost and ":" before it, or begin with "When", "Whenever" or "At": a permanent does '
+    "nothing by itself (CR 113.3)",
+)
 CHARACTERISTIC = Code(
     "C117",
     "no meaning is known for {key} on the card",
