@@ -31,7 +31,7 @@ from .clause_facts import (
     says_what_happened,
 )
 from .frame_facts import FrameFacts, FrameSlot
-from .phrase_facts import is_open, is_open_amount, words_of
+from .phrase_facts import has_open_part, is_open, is_open_amount, words_of
 from .reference_kinds import letters_of
 from .referents import THINGS, Referent
 
@@ -262,6 +262,8 @@ class ClauseBinder(SubjectBinder):
             if self.section == "condition" and is_open_amount(clause):
                 self.asked_how_many = (self.sentence_number, self.other_amounts[-1])
         counts = self.section != "effect" and any(map(is_open, clause.arguments[:1]))
+        # "A creature with one or more counters on it dies, draw **that many** cards".
+        counts |= self.section == "trigger" and any(map(has_open_part, clause.arguments))
         if not facts.has_amount and (counts or is_open_amount(clause)):
             self._count()
             if self.section == "condition" and says_what_happened(clause):

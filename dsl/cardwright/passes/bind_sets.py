@@ -231,6 +231,9 @@ class SetBinder(RestBinder):
         other = [action for action in self.actions if action[0] in facts.ways]
         if deeds:
             self._note(adverb, deeds[-1], "same_verb")
+        elif self.in_until and self.until_deed[0] == facts.lemma:
+            # "Exile cards until you've exiled three cards **this way**"
+            self._note(adverb, f"said.step.{self.until_deed[1]}", "same_verb")
         elif other:
             self._note(adverb, f"said.step.{other[-1][2]}", "verb_of_the_deed")
         else:

@@ -108,7 +108,8 @@ class StatementBinder(ClauseBinder):
                 self.section = "condition"
             marked = (self.in_would, self.in_until, self.excepted)
             self.in_would = self.section == "trigger" and modifier.word == "if"
-            self.in_until |= modifier.word == "until"
+            if modifier.word == "until":
+                self.in_until, self.until_deed = True, (self.facts.lemma, self.step)
             if modifier.word == "except":
                 self.excepted = self.copied
             likened, self.likened = self.likened, None

@@ -162,6 +162,8 @@ class Discourse:
         self.facts = NO_FACTS
         #: Behind "until": the clause tells when the one before it ends.
         self.in_until = False
+        #: What is done until then: its verb and step.
+        self.until_deed = ("", 0)
         #: "Destroy it. If it **had** a counter on it": what it was is asked, not what it became
         #: (CR 608.2h).
         self.asks_the_past = False

@@ -16,6 +16,7 @@ from cardwright.ast import (
     Qualifier,
     ThatMany,
     Variable,
+    WithPhrase,
 )
 
 from .walk import nodes_in
@@ -24,6 +25,7 @@ __all__ = [
     "IT",
     "MENTIONS",
     "THEY",
+    "has_open_part",
     "is_of_a_set",
     "is_open",
     "is_open_amount",
@@ -124,6 +126,16 @@ def is_open(node: Node | None) -> bool:
     if node.quantity is not None or is_plural(node):
         return True
     return noun_of(node) in _MASSES or (node.possessor is not None and noun_of(node) == "hand")
+
+
+def has_open_part(node: Node | None) -> bool:
+    """ "a creature **with one or more counters on it**", "a spell with **one or more targets**"."""
+    return isinstance(node, NounPhrase) and any(
+        isinstance(one, WithPhrase)
+        and isinstance(one.object, NounPhrase)
+        and isinstance(one.object.quantity, AtLeast)
+        for one in node.postmodifiers
+    )
 
 
 def is_of_a_set(node: Node | None) -> bool:

@@ -67,7 +67,7 @@ KINDS = {
 }
 
 #: Nouns of which there is one at a time, or whose meaning the rules fix (CR 400, 407, 500, 721,
-#: 725, 905).
+#: 725, 905), and of the format (CR 100.2a).
 _UNIQUE = frozenset(
     {
         "battlefield", "stack", "command zone", "game", "Ring", "monarch", "initiative", "dungeon",
@@ -75,7 +75,7 @@ _UNIQUE = frozenset(
         "end step", "cleanup step", "draw step", "untap step", "main phase", "combat phase",
         "declare attackers step", "declare blockers step", "beginning of combat", "number",
         "amount", "top", "bottom", "color or colors", "target", "mana cost", "text", "planar die",
-        "ante", "draft",
+        "ante", "draft", "deck size",
     }
 )  # fmt: skip
 #: Participles that name an earlier action, and its verb.
