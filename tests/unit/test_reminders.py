@@ -53,6 +53,15 @@ def _warnings(language: Language, text: str, name: str = "Some Card") -> int:
         "Crew 3 (Tap any number of creatures you control with total power 3 or more: This Vehicle"
         " becomes an artifact creature until end of turn.)",
         "Flying, vigilance (Attacking doesn't cause this creature to tap.)",
+        "Goblin offering (You may cast this spell as though it had flash by sacrificing a Goblin"
+        " and paying the difference in mana costs between this and the sacrificed Goblin. Mana cost"
+        " includes color.)",
+        "Landcycling {2} ({2}, Discard this card: Search your library for a land card, reveal it,"
+        " put it into your hand, then shuffle.)",
+        "Increment (Whenever you cast a spell, if the amount of mana you spent is greater than this"
+        " creature's power or toughness, put a +1/+1 counter on this creature.)",
+        "Sneak {1}{B} (You may cast this spell for {1}{B} if you also return an unblocked attacker"
+        " you control to hand during the declare blockers step. It enters tapped and attacking.)",
         # Of several keywords, one behind the other or in one sentence.
         "Flying, first strike (This creature can't be blocked except by creatures with flying or"
         " reach, and it deals combat damage before creatures without first strike.)",
