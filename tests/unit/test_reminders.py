@@ -85,8 +85,8 @@ def _warnings(language: Language, text: str, name: str = "Some Card") -> int:
         "Create a Treasure token, then draw a card. (Draw it now.)",
         # About something else, or of a keyword that has no text here.
         "Target creature gains flying until end of turn. (This effect lasts indefinitely.)",
-        "Increment (It grows with what you spend.)",
-        "Flying, increment (It grows with what you spend.)",
+        "Landwalk (It walks where its defender has land.)",
+        "Flying, landwalk (It walks where its defender has land.)",
         "Draw a card. (You may look at it.)",
     ],
 )
