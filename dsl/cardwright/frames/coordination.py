@@ -99,8 +99,12 @@ def merge(conjunction: str, conjuncts: list[Conjunct]) -> Conjunct:
     if len(set(nodes)) != len(nodes):
         raise Refusal("doubled conjunct")
     if all(isinstance(node, Qualifier) for node in nodes):
+        # What each of them is: no "becomes destroyed or blue".
+        shared_sorts = conjuncts[0][1]
+        for _, conjunct_sorts in conjuncts[1:]:
+            shared_sorts &= conjunct_sorts
         # All are qualifiers, as was asked just now.
-        return QualifierList(conjunction, tuple(nodes)), sorts  # type: ignore[arg-type]
+        return QualifierList(conjunction, tuple(nodes)), shared_sorts or sorts  # type: ignore[arg-type]
     if conjunction == "and":
         both = _both(nodes)
         if both is not None:
