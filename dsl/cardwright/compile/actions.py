@@ -20,6 +20,7 @@ from cardwright.engine.definitions.selectors import (
 )
 from cardwright.structs import everything_in, replaced, rewritten
 
+from .counted_others import counts_beside_a_target
 from .views import ClauseView
 
 __all__ = ["action", "speaks_of_a_member"]
@@ -45,6 +46,9 @@ def action(seen: ClauseView) -> Instruction | None:
     if made is None or seen.loses_times:
         if not c.gaps:
             c.gap(codes.VERB, seen.clause.frame, seen.clause)
+        return None
+    if c.targets and c.left_out and counts_beside_a_target(c, made):
+        c.gap(codes.NOUN, "other than what", seen.clause)
         return None
     acting = seen.actor
     if type(acting) is EachPlayer and _each_differs(made, acting):

@@ -4,19 +4,21 @@ shared.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
-from cardwright.ast import Clause, Node
+from cardwright.ast import Clause, Node, Subordinate
 from cardwright.diagnostics import Code
 from cardwright.diagnostics.codes import compiling as codes
 from cardwright.diagnostics.codes import references as reference_codes
 from cardwright.engine.definitions.abilities import Ability, TargetSpecification
 from cardwright.engine.definitions.base import Node as EngineNode
+from cardwright.engine.definitions.events import EventPattern
+from cardwright.engine.definitions.filters import Filter
 from cardwright.engine.definitions.instructions import Instruction
 from cardwright.engine.definitions.selectors import Selector
 from cardwright.engine.vocabulary import INSTANT, SORCERY
@@ -109,6 +111,10 @@ class Compilation:
         self.is_triggered = False
         #: Inside the event of a trigger: nothing was spoken of before.
         self.in_event = False
+        #: The events of the trigger, and the words for them: what was told when it is done.
+        self.told: tuple[Sequence[EventPattern], Subordinate] | None = None
+        #: What "other" was taken to leave out, where that is the object itself.
+        self.left_out: list[Filter] = []
         #: "except ..." behind the sentence, until what it belongs to takes it.
         self.tails: tuple[Node, ...] = ()
         #: Whose hand was revealed or looked at: "choose a card from **it**" (CR 701.20).

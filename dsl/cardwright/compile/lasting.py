@@ -29,6 +29,7 @@ from cardwright.passes.referents import Bound
 from . import conditions, durations, events, players, quantities
 from .actions import speaks_of_a_member
 from .compilation import Compilation
+from .counted_others import counted_others
 from .features import VerbFeature
 from .views import ClauseView
 from .words import STEPS
@@ -167,7 +168,13 @@ def _changed(c: Compilation, seen: ClauseView) -> ContinuousEffect | None:
     if affects is None:
         return None
     changes = seen.feature.changes(seen)
-    return CharacteristicsEffect(affects, changes) if changes else None
+    if not changes:
+        return None
+    counted = counted_others(c, affects, changes)
+    if counted is None:
+        c.gap(codes.NOUN, "other than each of several", seen.clause)
+        return None
+    return CharacteristicsEffect(affects, counted)
 
 
 def _is_player(c: Compilation, node: Node | None) -> bool:

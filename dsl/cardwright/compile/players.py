@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from cardwright.ast import Head, Node, NounPhrase, Pronoun, Qualifier
+from cardwright.ast import Head, Node, NounPhrase, Pronoun, Qualifier, Subordinate
 from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions.abilities import TargetSpecification
+from cardwright.engine.definitions.events import EventPattern, PlayerRole
 from cardwright.engine.definitions.filters import (
     AnyPlayer,
     IsOpponent,
@@ -22,6 +23,7 @@ from cardwright.engine.definitions.selectors import (
     Selector,
     You,
 )
+from cardwright.passes.walk import nodes_in
 
 from . import quantities, selectors
 from .compilation import Compilation
@@ -88,7 +90,7 @@ def _plain(c: Compilation, node: NounPhrase, head: Head) -> PlayerFilter | None:
             return None
         c.ledger.use_all(node.possessor)
     if node.other or node.determiner == "another":
-        return other_player(c, node, kind)
+        return other_player(c, node, kind, _told_player(c))
     return kind
 
 
@@ -155,3 +157,24 @@ def _target(c: Compilation, node: NounPhrase, head: Head) -> Selector | None:
     number = int(slot.rpartition(".")[2])
     c.targets.append(TargetSpecification(number, None, kind, *bounds))
     return Reference(slot)
+
+
+def _told_player(c: Compilation) -> Reference | bool | None:
+    """The player of the event other than you; None: there is none; False: which, is not known."""
+    if c.told is None or c.in_event:
+        return None
+    patterns, lead = c.told
+    if not any(map(is_player_phrase, nodes_in(lead))):
+        return None
+    acting = all(_acts(lead, pattern) for pattern in patterns)
+    return Reference("event.player") if acting else False
+
+
+def _acts(lead: Subordinate, pattern: EventPattern) -> bool:
+    """Whether the player is that of the event: who does it, whose step it is, who is damaged."""
+    if any(isinstance(test, PlayerRole) and test.role == "player" for test in pattern.tests):
+        return True
+    if pattern.event == "step":
+        return True
+    first: Node | None = lead.clauses[0].arguments[0] if lead.clauses else None
+    return first is not None and is_player_phrase(first)

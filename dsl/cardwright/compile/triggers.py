@@ -46,6 +46,7 @@ def trigger(
     c.in_event = False
     if found is None:
         return None
+    c.told = found, lead
     condition: Condition | None = None
     for other in _conditions(leads):
         if not isinstance(other, Subordinate) or other.word != "if" or condition is not None:
@@ -138,9 +139,11 @@ def _waiting(
     once: bool,
 ) -> Instruction | None:
     """Something waits for the event, all the while or for the first time only (CR 603.7b)."""
+    told = c.told
     with c.own_targets():
         found = trigger(c, sentence, leads)
         body = None if found is None else _done_later(c, sentence)
+    c.told = told
     if found is None or body is None:
         return None
     patterns, condition = found
