@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeGuard
 
 from cardwright.ast import (
     Adverb,
@@ -127,7 +128,7 @@ class PhraseBinder(MentionBinder):
             for argument in node.arguments:
                 self._phrase(argument, NO_SLOT, depth + 1)
         elif isinstance(node, QuantityWord):
-            if node.words in ("the rest", "the rest of"):
+            if _says_the_rest(node):
                 self._note_rest(node)
         elif isinstance(node, Quoted):
             self._quoted(node)
@@ -221,6 +222,8 @@ class PhraseBinder(MentionBinder):
                 whole.distributive = True
                 return whole
             return taken
+        if is_the_other(node) and slot.sorts == PLAYER:
+            return self._the_other_player(node, depth, False)
         if node.determiner == "the" and (noun in ("rest", "remainder") or is_the_other(node)):
             return self._rest(node, depth)
         found, known = self._mention(node, noun, words, sorts, slot, depth, possessor)
@@ -228,6 +231,9 @@ class PhraseBinder(MentionBinder):
             found.distributive = True
         if known and found is not None and isinstance(node.partitive, Number):
             found = self._counted_part(node, found, depth)
+        if known and found is not None and _says_the_rest(node.partitive):
+            # "the rest **of the revealed cards**": told of which.
+            self._note_left(node.partitive, self._slot_of(found))
         self._note_unwalked(node, noun, words, sorts)
         if not known:
             found = self._new(node, noun, words, sorts, slot, depth, owner, possessor)
@@ -353,6 +359,11 @@ class PhraseBinder(MentionBinder):
         if node.determiner == "the":
             return "chosen" in qualifiers_of(node)
         return node.determiner in ("each", "a", "any") or "enchanted" in qualifiers_of(node)
+
+
+def _says_the_rest(node: Node | None) -> TypeGuard[QuantityWord]:
+    """ "**the rest of** the revealed cards"."""
+    return isinstance(node, QuantityWord) and node.words in ("the rest", "the rest of")
 
 
 def _is_each_of(node: NounPhrase) -> bool:

@@ -44,7 +44,7 @@ class RestBinder(MentionResolver):
 
     def _rest(self, node: NounPhrase, depth: int) -> Referent | None:
         """ "the rest": the latest set of which parts were taken, without those parts."""
-        if not self.parts:
+        if not self.parts or self._looked_through() is not None:
             return self._rest_of_a_set(node, depth)
         whole = self.parts[-1][0]
         # What was moved is there no longer; what was only chosen or shown is left out by name.
@@ -140,8 +140,19 @@ class RestBinder(MentionResolver):
         both.members = (player,)
         self.referents.append(both)
 
+    def _looked_through(self) -> Referent | None:
+        """ "Reveal **cards** from the top of your library until you reveal a land card. Put that
+        card into your hand and the rest ...": nothing was taken from any other set since.
+        """
+        whole, known, clause = self.sought
+        since = [one for one in self.referents if one.whole is not None and one.clause > clause]
+        return whole if known == len(self.parts) and not since else None
+
     def _latest_set(self) -> Referent | None:
         """What parts were taken from: told by them, else the latest that is no part itself."""
+        sought = self._looked_through()
+        if sought is not None:
+            return sought
         for one in reversed(self.referents):
             if one.whole is not None:
                 return one.whole
@@ -199,8 +210,9 @@ class RestBinder(MentionResolver):
 
 def is_a_set(one: Referent) -> bool:
     """Several things, or a zone that was looked at."""
-    things = bool(one.sorts & THINGS) or "Zone" in one.sorts
-    return things and (one.plural or one.distributive) and not one.is_player
+    if "Zone" in one.sorts:
+        return one.plural
+    return bool(one.sorts & THINGS) and (one.plural or one.distributive) and not one.is_player
 
 
 def says_or(node: Node | None) -> bool:

@@ -35,6 +35,9 @@ class SetBinder(RestBinder):
         if not node.plural:
             # "Exile cards until you exile a nonland card. You may cast **the exiled card**".
             found = [one for one in found if not one.plural] or found
+        else:
+            # "If **an artifact card** is revealed this way, ... **the revealed cards**": the set.
+            found = [one for one in found if one.plural or one.distributive] or found
         if len(found) == 1:
             return self._bind(node, found[0], "what_was_done_to_it", depth, keep=True)
         words = words_of(node)

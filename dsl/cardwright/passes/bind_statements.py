@@ -110,6 +110,7 @@ class StatementBinder(ClauseBinder):
             self.in_would = self.section == "trigger" and modifier.word == "if"
             if modifier.word == "until":
                 self.in_until, self.until_deed = True, (self.facts.lemma, self.step)
+                self._seek()
             if modifier.word == "except":
                 self.excepted = self.copied
             likened, self.likened = self.likened, None
@@ -144,6 +145,12 @@ class StatementBinder(ClauseBinder):
             self._clause(modifier.clause)
         elif isinstance(modifier, (Adverb, KeywordReference, NounPhrase)):
             self._phrase(modifier, NO_SLOT, 1)
+
+    def _seek(self) -> None:
+        """ "Reveal **cards** until you reveal a land card": the set in which is looked."""
+        made = [one for one in self.arguments if one.plural and one.slot.startswith("step.")]
+        if made:
+            self.sought = (made[-1], len(self.parts), self.clause_number)
 
     def _part_roles(self, clause: Clause, new: list[Referent]) -> None:
         """ "Enchanted creature blocks or becomes blocked by **a creature**": two, of which the

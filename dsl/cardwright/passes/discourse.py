@@ -77,6 +77,8 @@ class Discourse:
         self.asked = (-1, 0)
         #: (a set, a part that was taken from it), by slot.
         self.parts: list[tuple[str, str]] = []
+        #: What is revealed "until" something is, how many parts were taken before, and the clause.
+        self.sought: tuple[Referent | None, int, int] = (None, 0, 0)
         self.section = "effect"
         #: Subject of the condition of this sentence ("if **enchanted creature** is red, tap it").
         self.condition_subject: Referent | None = None
