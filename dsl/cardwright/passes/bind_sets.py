@@ -205,9 +205,11 @@ class SetBinder(RestBinder):
     def _way(self, adverb: Node, facts: FrameFacts, clause: Clause | None = None) -> None:
         """ "revealed this way": the earlier action with the same verb, else one of the deed."""
         same = [action for action in self.actions if action[0] == facts.lemma]
-        if len(same) > 1 and clause is not None and _is_of_others(clause):
+        if len(same) > 1 and clause is not None and clause.voice == "active":
             # "the cards **they** exiled this way": what somebody else did
-            same = [action for action in same if not _is_yours(action[1])] or same
+            yours = _is_yours(clause)
+            done = [one for one in same if (self.doers.get(one[2]) is None) is yours]
+            same = done or same
         if len(same) > 1:
             same = [action for action in same if not _is_with_the_rest(action[1])] or same
         references = self.bindings.references
@@ -224,11 +226,12 @@ class SetBinder(RestBinder):
             return
         if same:
             latest, before = same[-1], same[-2]
-            slot = f"said.step.{latest[2]}"
+            # "Exile target creature. Exile target artifact. ... exiled this way": all of them.
+            slot = f"said.both({','.join(f'step.{action[2]}' for action in same)})"
             if latest[2] in self.overriding and before[2] not in self.overriding:
                 # "... If this spell was kicked, instead exile ...": whichever was done.
                 slot = f"said.either(step.{before[2]},step.{latest[2]})"
-            self._note(adverb, slot, "latest_same_verb")
+            self._note(adverb, slot, "same_verb")
             return
         deeds = [slot for lemma, slot in self.deeds if lemma == facts.lemma]
         other = [action for action in self.actions if action[0] in facts.ways]
@@ -290,10 +293,6 @@ class SetBinder(RestBinder):
             steps == list(range(steps[0], steps[0] + len(steps)))
             and len([one for one in chain if "may" in one[1].modals]) <= 1
         )
-
-
-def _is_of_others(clause: Clause) -> bool:
-    return clause.voice == "active" and not _is_yours(clause)
 
 
 def _is_yours(clause: Clause) -> bool:
