@@ -172,6 +172,8 @@ class ClauseBinder(SubjectBinder):
             else:
                 found = self._phrase(argument, slot, depth)
             if found is None:
+                if position == 0 and self.section in ("condition", "trigger"):
+                    self._ask_number(argument)
                 continue
             if position == 0:
                 self.subject = found

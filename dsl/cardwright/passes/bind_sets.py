@@ -11,12 +11,13 @@ from .phrase_facts import is_the_other, noun_of, noun_words, qualifiers_of, word
 from .reference_kinds import PARTICIPLES
 from .referents import CARD, THINGS, Bound, Referent, Unbound
 
-__all__ = ["SetBinder"]
+__all__ = ["DIFFERENCE", "SetBinder"]
 
 #: Things that may be chosen one by one from a list of named options.
 _OPTIONS = frozenset({"color", "type", "word", "name", "ability", "mode", "option", "player"})
 _PRODUCING = frozenset({"add", "produce", "choose", "tap"})
-_DIFFERENCE = frozenset({"difference"})
+#: What a comparison leaves behind: "equal to **the difference**".
+DIFFERENCE = frozenset({"difference"})
 _THAT = frozenset({"that many", "that much"})
 _ANY_THING = frozenset({"permanent", "card", "object"})
 _TYPES = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker", "battle"})
@@ -198,7 +199,7 @@ class SetBinder(RestBinder):
     def _say_difference(self) -> None:
         """Two numbers were compared: "equal to the difference"."""
         self.bindings.said += 1
-        self.nouns.append((_DIFFERENCE, f"said.{self.bindings.said}", False))
+        self.nouns.append((DIFFERENCE, f"said.{self.bindings.said}", False))
 
     # -- this way
 

@@ -25,6 +25,13 @@ class SubjectBinder(PhraseBinder):
         subject_is_none = self.subject is None and self.condition_subject is None
         return asks and subject_is_none and index > 0 and not found.sorts.isdisjoint(THINGS)
 
+    def _ask_number(self, subject: Node) -> None:
+        """ "If **your life total** is less than your starting life total, it becomes ..."."""
+        for _, slot, _ in reversed(self.nouns):
+            if self.bindings.named.get(slot) is subject:
+                self.asked_number = (self.sentence_number, slot)
+                return
+
     def _asks_for_any(self, clause: Clause, subject: Node) -> bool:
         """ "If **a land** entered this turn, put a counter on it": not on any such land."""
         new = isinstance(subject, NounPhrase) and subject.determiner in ("a", "another")

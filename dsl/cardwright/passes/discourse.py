@@ -48,6 +48,8 @@ class Discourse:
         #: was spent"; the sentence of the latest "this way".
         self.asked_how_many = (-1, "")
         self.said_how = -1
+        #: The sentence and name of a number that a condition is about: "if **your life total** is".
+        self.asked_number = (-1, "")
         #: The amount of the clause around: "deals damage equal to ... unless **that much** ...".
         self.own_amount = ""
         #: (lemma, clause, its step, optional) of effects.
