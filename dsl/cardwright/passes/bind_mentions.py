@@ -12,7 +12,6 @@ from cardwright.ast import (
 )
 
 from .bind_introductions import IntroductionBinder
-from .bind_sets import DIFFERENCE
 from .binding_rules import candidates, choose
 from .frame_facts import FrameSlot
 from .phrase_facts import (
@@ -175,22 +174,6 @@ class MentionBinder(IntroductionBinder):
         if word != "they" or sorts != PLAYER:
             return None
         return next((one for one in reversed(self.containers) if "Player" in one.sorts), None)
-
-    def _it_is_a_number(self, node: Pronoun, slot: FrameSlot) -> bool:
-        """ "Damage that would reduce your life total to less than 1 reduces **it** to 1": not what
-        it is compared with.
-        """
-        fit = [
-            name
-            for words, name, _ in self.nouns
-            if words != DIFFERENCE
-            and any(self.language.noun_sorts(word) & slot.sorts for word in words)
-        ]
-        if fit:
-            asked, number = self.asked_number
-            is_asked = asked == self.sentence_number and number in fit
-            self._note(node, number if is_asked else fit[-1], "latest_number")
-        return bool(fit)
 
     def _its_source(self, node: Pronoun) -> bool:
         """ "All damage is dealt as though **its** source had infect": the damage's."""

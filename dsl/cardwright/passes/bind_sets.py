@@ -5,19 +5,19 @@ from __future__ import annotations
 from cardwright.ast import Clause, KeywordReference, Node, NounPhrase, Option, Pronoun, ThatMany
 
 from .bind_rest import TAKING, TRAITS_OF_THINGS, RestBinder, says_or
-from .frame_facts import FrameFacts
+from .frame_facts import FrameFacts, FrameSlot
 from .participants import option_names
 from .phrase_facts import is_the_other, noun_of, noun_words, qualifiers_of, words_of
 from .reference_kinds import PARTICIPLES
 from .referents import CARD, THINGS, Bound, Referent, Unbound
 
-__all__ = ["DIFFERENCE", "SetBinder"]
+__all__ = ["SetBinder"]
 
 #: Things that may be chosen one by one from a list of named options.
 _OPTIONS = frozenset({"color", "type", "word", "name", "ability", "mode", "option", "player"})
 _PRODUCING = frozenset({"add", "produce", "choose", "tap"})
 #: What a comparison leaves behind: "equal to **the difference**".
-DIFFERENCE = frozenset({"difference"})
+_DIFFERENCE = frozenset({"difference"})
 _THAT = frozenset({"that many", "that much"})
 _ANY_THING = frozenset({"permanent", "card", "object"})
 _TYPES = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker", "battle"})
@@ -196,10 +196,26 @@ class SetBinder(RestBinder):
         self.choices.append((known, slot or f"choice.{'.'.join(sorted(known)) or 'option'}"))
         self.memory.note("chosen", known, self.number)
 
+    def _it_is_a_number(self, node: Pronoun, slot: FrameSlot) -> bool:
+        """ "Damage that would reduce your life total to less than 1 reduces **it** to 1": not what
+        it is compared with.
+        """
+        fit = [
+            name
+            for words, name, _ in self.nouns
+            if words != _DIFFERENCE
+            and any(self.language.noun_sorts(word) & slot.sorts for word in words)
+        ]
+        if fit:
+            asked, number = self.asked_number
+            is_asked = asked == self.sentence_number and number in fit
+            self._note(node, number if is_asked else fit[-1], "latest_number")
+        return bool(fit)
+
     def _say_difference(self) -> None:
         """Two numbers were compared: "equal to the difference"."""
         self.bindings.said += 1
-        self.nouns.append((DIFFERENCE, f"said.{self.bindings.said}", False))
+        self.nouns.append((_DIFFERENCE, f"said.{self.bindings.said}", False))
 
     # -- this way
 

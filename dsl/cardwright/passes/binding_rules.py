@@ -26,6 +26,7 @@ _OTHER_NAMES = {
 }
 #: Nouns that name a thing by where it is, so that it is called differently elsewhere.
 _CHANGED = frozenset({"card", "spell", "permanent", "token"})
+_A_PLAYER = frozenset({"player"})
 _PERMANENTS = frozenset({"Object", "Permanent"})
 _TYPES = frozenset({"creature", "artifact", "land", "enchantment", "planeswalker"})
 
@@ -244,9 +245,15 @@ def very_noun(mention: Mention, among: list[Referent]) -> Referent | None:
     fit = [one for one in among if mention.words <= one.words]
     if len(fit) != 1:
         return None
+    if mention.words == _A_PLAYER and any(_is_later_opponent(one, fit[0]) for one in among):
+        return None  # "Target player draws. Choose an opponent. **That player**": as much a player
     if fit[0].is_role and any(mention.words <= one.types for one in among):
         return None  # "Equipped creature blocks a Vampire": a Vampire is a creature too
     return fit[0]
+
+
+def _is_later_opponent(one: Referent, before: Referent) -> bool:
+    return "opponent" in one.words and one.clause > before.clause
 
 
 def part_before_whole(mention: Mention, among: list[Referent]) -> Referent | None:
