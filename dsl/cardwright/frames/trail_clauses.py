@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from cardwright.ast import (
+    Clause,
     Conjoined,
     Head,
     Node,
     NounPhrase,
     ParticipleClause,
+    PrepositionalModifier,
     Pronoun,
     RelativeClause,
     SelfReference,
@@ -20,7 +22,6 @@ from cardwright.ast import (
 from cardwright.lexer.tokens import Token
 
 from .matching import Item
-from .outer_parts import split_condition
 from .reading import PendingParticiple, Reading
 from .reasons import Refusal
 from .sorts import mask
@@ -32,7 +33,9 @@ if TYPE_CHECKING:
 __all__ = ["ClauseTrail"]
 
 _QUALITY = mask("Quality")
-_CONDITIONS = frozenset(("if", "unless"))
+_CONDITIONS = frozenset(("if", "unless", "except"))
+#: When and how often something is done.
+_TIMES = frozenset(("at", "for each", "until"))
 #: Pronouns of what is known, so that no relative clause tells which is meant.
 _KNOWN = frozenset(("it", "they", "he", "she", "you"))
 #: Why a relative clause may belong to the noun outside.
@@ -84,7 +87,7 @@ class ClauseTrail(TrailState):
         before = list(self.out)
         try:
             self._reader.relatives.read(pending, self.sorts, self.out)
-            self._leave(_conditions_of(self.out))
+            self._leave(self._said_of_the_deed())
         except Refusal as refusal:
             # "each creature that isn't a Kraken | **to its owner's hand**"
             ledger.rewind(mark)
@@ -103,6 +106,30 @@ class ClauseTrail(TrailState):
                 self.result.relatives.append(pending)
                 return
             self._leave(spare)
+
+    def _said_of_the_deed(self) -> list[Item]:
+        """What a relative clause ends with and the verb outside takes, as items.
+
+        "damage that would be dealt | **if {W} was spent to cast this spell**", "a token that's a
+        copy of it | **at the beginning of the next end step**"
+        """
+        relative = self.out[-1] if self.out else None
+        if not isinstance(relative, RelativeClause):
+            return []
+        *others, clause = relative.clauses
+        modifiers = list(clause.modifiers)
+        outer: list[Item] = []
+        while modifiers and _is_of_the_deed(modifiers[-1], clause):
+            node = modifiers.pop()
+            if isinstance(node, PrepositionalModifier):
+                sorts = self._words.after_verb[node.preposition] or -1
+                outer.insert(0, Item("preposition", node.preposition, node.object, sorts))
+            else:
+                outer.insert(0, Item("subordinate", "", node))
+        if outer:
+            shorter = replace(clause, modifiers=tuple(modifiers))
+            self.out[-1] = replace(relative, clauses=(*others, shorter))
+        return outer
 
     def _participle(self, token: Token, rest: list[Tree | Token]) -> Reading:
         """A participle and what follows it; what its verb cannot use goes to the verb outside."""
@@ -155,14 +182,10 @@ def _tells_when(out: list[Node]) -> bool:
     return isinstance(last, Subordinate) and last.word == "when"
 
 
-def _conditions_of(out: list[Node]) -> list[Item]:
-    """ "damage that would be dealt | **if {W} was spent to cast this spell**": of the deed."""
-    relative = out[-1] if out else None
-    if not isinstance(relative, RelativeClause) or relative.clauses[-1].modals != ("would",):
-        return []
-    *others, clause = relative.clauses
-    shorter, condition = split_condition(clause, _CONDITIONS)
-    if condition is None:
-        return []
-    out[-1] = replace(relative, clauses=(*others, shorter))
-    return [Item("subordinate", "", condition)]
+def _is_of_the_deed(modifier: Node, clause: Clause) -> bool:
+    """Whether it says when, whether or how often something is done, not of what is told."""
+    if isinstance(modifier, Subordinate):
+        return modifier.word in _CONDITIONS
+    if not isinstance(modifier, PrepositionalModifier):
+        return False
+    return modifier.preposition in _TIMES and not (clause.tense == "past" or clause.modals)
