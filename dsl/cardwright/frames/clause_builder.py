@@ -38,7 +38,7 @@ from .sorts import mask, names, slot_mask
 from .templates import Form
 from .verb_items import (
     describe,
-    describes_subject,
+    describes_something,
     is_further_limit,
     joined_attached,
     with_stranded,
@@ -207,7 +207,7 @@ class ClauseBuilder:
         if (isinstance(subject, Gap) or gap is not None) and not group.bare:
             items = without_instead(items, group.spare)
             items = without_later(items, group.spare)
-        if describes_subject(lemma, subject, group):
+        if describes_something(lemma, subject, gap, group):
             items = without_outer(lemma, items, group.spare)
         elif group.tense == "past":
             items = without_requirement(items, group.spare)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "describe",
-    "describes_subject",
+    "describes_something",
     "is_further_limit",
     "joined_attached",
     "with_stranded",
@@ -27,10 +27,12 @@ __all__ = [
 
 _ZONE = mask("Zone")
 _CARD = mask("Card")
+_TIME = mask("Time")
 #: Particles that a frame names.
 _PARTICLE_PHRASES = frozenset(("to and dealt by",))
 #: Verbs that say what something is, not what it does.
 _STATES = frozenset(("be", "have", "share", "target"))
+_UNTIL = frozenset(("at", "until"))
 _LASTING = frozenset(("for as long as", "as long as", "until"))
 _GAP = Gap()
 
@@ -50,11 +52,15 @@ def with_stranded(items: list[Item], gap: int) -> list[Item] | None:
     return None
 
 
-def describes_subject(lemma: str, subject: Node | None, group: VerbGroup) -> bool:
-    """A relative clause that says what something is: "creature **that shares a color with it**"."""
+def describes_something(
+    lemma: str, subject: Node | None, gap: int | None, group: VerbGroup
+) -> bool:
+    """A relative clause that says what something is: "creature **that shares a color with it**",
+    "creature **it's blocking**".
+    """
     return (
         lemma in _STATES
-        and isinstance(subject, Gap)
+        and (isinstance(subject, Gap) or gap is not None)
         and group.tense == "present"
         and not (group.perfect or group.modals or group.bare)
     )
@@ -96,6 +102,8 @@ def _limits_a_deed(item: Item, lemma: str) -> bool:
         return False
     if item.word == "from" and item.sorts & _ZONE:
         return lemma != "be"  # "cast a spell that shares a type with it | from your hand"
+    if item.word in _UNTIL and item.sorts & _TIME:
+        return True  # "create a token that's a copy of it | at the beginning of the next end step"
     return item.word == "for each" or isinstance(node, Clause)
 
 
