@@ -29,6 +29,7 @@ from .clause_facts import (
     says_the_same,
     says_times,
     says_what_happened,
+    says_which,
 )
 from .frame_facts import FrameFacts, FrameSlot
 from .phrase_facts import has_open_part, is_open, is_open_amount, words_of
@@ -263,12 +264,14 @@ class ClauseBinder(SubjectBinder):
             self._count()
             if self.section == "condition" and is_open_amount(clause):
                 self.asked_how_many = (self.sentence_number, self.other_amounts[-1])
-        counts = self.section != "effect" and any(map(is_open, clause.arguments[:1]))
+        is_counted = any(map(is_open, clause.arguments[:1])) or says_which(clause)
+        counts = self.section != "effect" and is_counted
         # "A creature with one or more counters on it dies, draw **that many** cards".
         counts |= self.section == "trigger" and any(map(has_open_part, clause.arguments))
         if not facts.has_amount and (counts or is_open_amount(clause)):
             self._count()
-            if self.section == "condition" and says_what_happened(clause):
+            is_told = says_what_happened(clause) or says_which(clause)
+            if self.section == "condition" and is_told:
                 self.asked_how_many = (self.sentence_number, self.other_amounts[-1])
         if facts.has_amount:
             if self.section == "trigger":

@@ -63,8 +63,8 @@ class IntroductionBinder(SetBinder):
         if noun == "target" and self.section == "trigger" and slot.role:
             # "becomes the target of a spell": nothing is chosen here
             return self._introduce(node, f"event.{slot.role}", _TARGETING, depth, words)
-        if noun == "target" and node.possessor is not None:
-            return None  # "as **this spell's target**": any that it may have
+        if noun == "target" and (node.possessor is not None or self._is_of_a_spell(depth)):
+            return None  # "as **this spell's target**", "a spell with **a single target**"
         if node.target or noun == "target":
             return self._introduce_target(node, sorts, words, plural)
         name = self._slot_name(node, noun, sorts, slot, depth, owner, possessor)
@@ -80,6 +80,10 @@ class IntroductionBinder(SetBinder):
         if done_by_each and self.section == "effect" and self.subject is not None:
             one.distributive |= self.subject.distributive  # "each opponent creates a token"
         return one
+
+    def _is_of_a_spell(self, depth: int) -> bool:
+        """Whether a target stands in what an event tells of a spell: it is none of this ability."""
+        return self.section == "trigger" and depth > 0 and bool(self.containers)
 
     def _slot_name(
         self,

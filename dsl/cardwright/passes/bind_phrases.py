@@ -150,7 +150,10 @@ class PhraseBinder(MentionBinder):
 
     def _list(self, node: NounList, slot: FrameSlot, depth: int) -> Referent | None:
         """ "this creature or another creature": alternatives are one referent with members."""
-        found = [self._phrase(item, slot, depth) for item in node.items]
+        items = node.items
+        if node.conjunction == "but":
+            items = items[1:]  # "all **but one of them**": all is no other set than they are
+        found = [self._phrase(item, slot, depth) for item in items]
         self._postmodifiers(node.postmodifiers, None, depth)
         players = [one for one in found if one is not None and one.is_player]
         if (

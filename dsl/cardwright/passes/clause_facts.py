@@ -30,6 +30,7 @@ __all__ = [
     "says_the_same",
     "says_times",
     "says_what_happened",
+    "says_which",
 ]
 
 _NOT = PlacedModifier(0, Adverb("focus", "not"))
@@ -126,6 +127,17 @@ def says_each(clause: Clause) -> bool:
 def says_what_happened(clause: Clause) -> bool:
     """ "if eight or more mana **was spent**": the number is of what was done."""
     return clause.tense == "past" or clause.voice == "passive"
+
+
+def says_which(clause: Clause) -> bool:
+    """ "if **one or more of the chosen permanents** are on the battlefield": how many of those."""
+    subject = clause.arguments[0] if clause.arguments else None
+    return (
+        isinstance(subject, NounPhrase)
+        and any(isinstance(head, Pronoun) for head in subject.heads)
+        and len(subject.postmodifiers) == 1
+        and getattr(subject.postmodifiers[0], "preposition", "") == "of"
+    )
 
 
 def is_told_by_value(clause: Clause) -> bool:

@@ -16,6 +16,7 @@ from .referents import GIVER, THINGS, Bindings, Bound, Language, Mention, Refere
 __all__ = ["Discourse"]
 
 _ZONE = frozenset({"Zone"})
+_NO_ABILITY = frozenset({"Permanent", "Card", "Spell"})
 _SOURCE_WORDS = frozenset({"card", "spell", "permanent", "creature"})
 
 
@@ -304,7 +305,9 @@ class Discourse:
         one.node, one.sentence = node, self.sentence_number
         one.stays = slot.startswith("target.")
         one.named_only = self.section == "effect" and not words.isdisjoint(named_only())
-        one.distributive = self.for_each and self.section == "effect"
+        # "For each of them, it loses all abilities": all at once.
+        is_ability = "Ability" in sorts and sorts.isdisjoint(_NO_ABILITY)
+        one.distributive = self.for_each and self.section == "effect" and not is_ability
         if not all(map(str.islower, words)) and any([word[:1].isupper() for word in words]):
             kinds = [self.language.types_of(word) for word in words]
             one.types = frozenset(kind for each in kinds if len(each) == 1 for kind in each)
