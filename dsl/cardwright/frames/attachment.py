@@ -102,6 +102,9 @@ class Attachment(Complements):
             ):
                 return NounPhrase(heads=(node,), postmodifiers=(self._phrase(item),))
             return None
+        if item.word == "by" and item.sorts & _THINGS:
+            # "the damage dealt to it this turn | by sources they controlled": who did it
+            return with_deed_modifier(node, PrepositionalModifier("by", item.node))
         if isinstance(node, Pronoun) and item.word in _NEVER_OF_PRONOUNS:
             return None  # "a card that shares a type with it | from among them"
         if item.with_phrase and is_already_told(node):

@@ -63,6 +63,7 @@ _TIME = mask("Time")
 _ELIDED = mask("Elided")
 _QUALITY = mask("Quality")
 _GAP = Gap()
+_X = Pronoun("x")
 #: What a relative clause or a participle may leave to the verb outside.
 _SPARED = frozenset(("preposition", "adverb", "infinitive", "conjoined", "subordinate"))
 
@@ -106,6 +107,8 @@ class _Told:
             return True  # it goes on to the clause outside
         if not may_stand_behind(words, modifier, form):
             return False
+        if isinstance(modifier, Adverb) and modifier.kind == "duration" and self._subject == _X:
+            return False  # "X is the damage dealt to it | this turn": X is so at any time
         is_lasting = is_duration(modifier, words)
         if not is_lasting and not (
             self._is_effect and isinstance(modifier, Adverb) and modifier.kind == "duration"
