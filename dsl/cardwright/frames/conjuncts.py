@@ -52,6 +52,11 @@ _COUNTER = mask("Counter")
 _PARTIAL = mask("Partial")
 
 
+_ALL = Pronoun("all")
+#: Of which a number is told: "one or two", "**all** but 1 life".
+_COUNTING = frozenset(("all", "one", "two", "three"))
+
+
 class ConjunctReader(PhraseWordReader):
     """Conjuncts of the noun phrases of one line."""
 
@@ -173,6 +178,8 @@ class ConjunctReader(PhraseWordReader):
             if isinstance(reading.node, NounPhrase) and reading.node.possessor is not None:
                 agreement.check_determined(reading.node.possessor, _PERMANENT, self._words)
         self._agree(conjuncts)
+        if conjunction == "but" and conjuncts[0].node == _ALL:
+            conjuncts[0].sorts = conjuncts[-1].sorts  # "all but 1 life": all of what that is
         node, sorts = coordinate(
             conjunction, commas, [(reading.node, reading.sorts) for reading in conjuncts]
         )
@@ -291,7 +298,7 @@ class ConjunctReader(PhraseWordReader):
         first, second = conjuncts
         if first.sorts & _PARTIAL or isinstance(first.node, Number):
             return False
-        if isinstance(first.node, Pronoun) and first.node.word in ("one", "two", "three"):
+        if isinstance(first.node, Pronoun) and first.node.word in _COUNTING:
             return False
         if first.node in ALREADY_TOLD and second.sorts == _COUNTER:
             return lift == "verb"  # "put a counter on it | **and a counter** on this creature"
