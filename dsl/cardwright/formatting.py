@@ -4,7 +4,8 @@ Layout is what reading a card file does not look at: signs that people type for 
 printed, blanks, the spelling of keys. It is kept only where the cards are read equal before and
 after. Wording is what the rules of ``cardwright.wording`` rewrite without changing meaning; each
 face is read and compared with what it was (see ``cardwright.meaning``), and keeps its wording
-where they are not equal or cannot be compared. Comments and blank lines stay where they are.
+where they are not equal. Lines that are not read are left as they are, and the others of their face
+compared without them. Comments and blank lines stay where they are.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from cardwright.driver import compile_face
 from cardwright.language import Toolset
 from cardwright.lexer import Names
 from cardwright.meaning import Comparison, compare_meaning
+from cardwright.reading import read_face
 from cardwright.source import SourceCard, SourceFace
 from cardwright.source.card_faces import read_key, split_power_toughness
 from cardwright.source.card_files import read_card_text
@@ -37,7 +39,7 @@ _BLANKS = re.compile(r"(?<=\S)[ ]{2,}")
 
 
 class Left(NamedTuple):
-    """A face whose wording is not today's and was left as it is."""
+    """A face of which some wording is not today's and was left as it is."""
 
     name: str
     #: Of the file, counted from 1.
@@ -156,10 +158,41 @@ class _File:
         reason = self._try(card, face, lines, safe)
         if reason is None:
             return
+        if reason is Comparison.UNKNOWN:
+            unread = self._reword_what_is_read(card, face, lines, safe)
+            self._left.append(Left(face.name, face.lines[unread].line, _REASONS[reason]))
+            return
         # One rule after the other: those that would change the meaning are left out.
         for rule in safe:
             self._try(card, face, lines, [rule])
         self._left.append(Left(face.name, face.lines[0].line, _REASONS[reason]))
+
+    def _reword_what_is_read(
+        self, card: SourceCard, face: SourceFace, lines: list[str], rules: Sequence[Wording]
+    ) -> int:
+        """Put the lines that are read into today's wording, if they mean the same without the
+        others; the number of the first line that is not read.
+        """
+        written = [lines[place.line - 1] for place in face.lines]
+        reworded = self._reworded(card, face, lines, rules)
+        unread = self._unread(face, written) | self._unread(face, reworded)
+        read = [number for number in range(len(written)) if number not in unread]
+        parts = [[each[number] for number in read] for each in (written, reworded)]
+        before, after = (replace(face, oracle_text="\n".join(part), lines=()) for part in parts)
+        if read and (compare_meaning(before, after, self._tools, self._names) is Comparison.EQUAL):
+            for number in read:
+                lines[face.lines[number].line - 1] = reworded[number]
+        return min(unread, default=0)
+
+    def _unread(self, face: SourceFace, lines: Sequence[str]) -> set[int]:
+        """The numbers of the lines that are not read."""
+        numbered = replace(face, oracle_text="\n".join(lines), lines=())
+        starts = {0: 0}
+        for number, line in enumerate(lines):
+            starts[number + 1] = starts[number] + len(line) + 1
+        bound = read_face(numbered, self._tools, self._names)
+        refused = {line.start for line in bound.lines if not line.is_read}
+        return {number for number, start in starts.items() if start in refused}
 
     def _try(
         self, card: SourceCard, face: SourceFace, lines: list[str], rules: Sequence[Wording]
@@ -229,6 +262,6 @@ def _content(card: SourceCard) -> tuple[object, ...]:
 
 
 _REASONS = {
-    Comparison.UNKNOWN: "it is not read, so that nobody can say whether its meaning would stay",
+    Comparison.UNKNOWN: "this is not read, so that nobody can say whether its meaning would stay",
     Comparison.DIFFERENT: "its meaning would change",
 }

@@ -36,9 +36,8 @@ def command(
     """Rewrite the card files at each PATH (a file, a folder, or - for standard input).
 
     Old wording becomes today's, symbols, dashes and blanks become what is printed; what changes is
-    shown. The meaning of a card never changes: each is read before and after, and the wording of
-    one that cannot be compared is left as it is. From standard input, the result goes to standard
-    output.
+    shown. The meaning of a card never changes: each is read before and after, and a line that is
+    not read is left as it is. From standard input, the result goes to standard output.
     """
     if STANDARD_INPUT in paths and len(paths) > 1:
         raise fail("standard input (-) cannot be formatted together with files")
