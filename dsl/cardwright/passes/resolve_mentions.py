@@ -20,6 +20,8 @@ __all__ = ["MentionResolver"]
 #: What is done with a spell, never with a land.
 _OF_SPELLS = frozenset({"cast", "pay", "spend"})
 _ZONE = frozenset({"Zone"})
+#: What anything may be called where it is: "for each Goblin ..., **that permanent's** controller".
+_CALLED_ELSEWHERE = frozenset({"card", "permanent", "player", "spell"})
 _THERE = frozenset({"Permanent", "Spell", "Player"})
 
 
@@ -48,7 +50,7 @@ class MentionResolver(Discourse):
         if owned is not None and mention.word == "it" and owned.clause == self.clause_number:
             return self._bind(node, owned, "possessor_of_the_subject", depth)
         found, rule = (topic, "condition_subject") if topic is not None else (None, "")
-        if found is None and mention.word == "that" and self.loop in among:
+        if found is None and mention.word == "that" and self._is_taken_in_turn(mention, among):
             found, rule = self.loop, "each_in_turn"
         has_it_done = self.has_it_done if self.has_it_done in among else None
         if found is None and mention.word == "they" and has_it_done and has_it_done.is_player:
@@ -124,6 +126,17 @@ class MentionResolver(Discourse):
             # "Cast spells from among those cards for as long as **they** remain exiled".
             left = [one for one in left if one.whole not in left]
         return left or among
+
+    def _is_taken_in_turn(self, mention: Mention, among: list[Referent]) -> bool:
+        """ "For each opponent, ... **that player**"; but "Target **creature** gets +1/+0. For each
+        Goblin you control, **that creature** gets ...": not each Goblin.
+        """
+        if self.loop is None or self.loop not in among:
+            return False
+        if mention.words <= self.loop.words or mention.words & _CALLED_ELSEWHERE:
+            return True
+        called = [one for one in among if mention.words <= one.words and one.slot]
+        return not any(one.slot.startswith("target.") for one in called)
 
     def _is_one_of_each(self, found: Referent, among: list[Referent]) -> bool:
         """ "For each **token**, create a copy of it": what nothing in the sentence spoke of yet is
