@@ -21,6 +21,7 @@ from cardwright.engine.definitions.selectors import (
 from cardwright.structs import everything_in, replaced, rewritten
 
 from .counted_others import counts_beside_a_target
+from .own_nouns import asking_itself, asks_before_it_is_known
 from .views import ClauseView
 
 __all__ = ["action", "speaks_of_a_member"]
@@ -50,6 +51,11 @@ def action(seen: ClauseView) -> Instruction | None:
     if c.targets and c.left_out and counts_beside_a_target(c, made):
         c.gap(codes.NOUN, "other than what", seen.clause)
         return None
+    if number := c.bindings.steps.get(id(seen.clause), 0):
+        made = asking_itself(made, f"step.{number}.")
+        if asks_before_it_is_known(made, f"step.{number}."):
+            c.gap(codes.NOUN, "what is asked about itself", seen.clause)
+            return None
     acting = seen.actor
     if type(acting) is EachPlayer and _each_differs(made, acting):
         made = ForEach(acting, (_for_member(made, acting),), 1)

@@ -39,6 +39,7 @@ from cardwright.structs import only
 from . import filters, players, quantities, zones
 from .attached import attached
 from .compilation import Compilation
+from .own_nouns import asking_itself
 from .references import parts_of, selector_of
 
 __all__ = ["selector", "target"]
@@ -246,6 +247,8 @@ def target(c: Compilation, node: NounPhrase, where: Filter | None = None) -> Sel
     if any(one.number == number for one in c.targets):
         c.gap(codes.NOUN, "one target asked for twice", node)
         return None
+    if objects is not None:
+        objects = asking_itself(objects, slot)
     c.targets.append(TargetSpecification(number, objects, who, *limits))
     return c.made(Reference(slot), node)
 

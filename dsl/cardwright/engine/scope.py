@@ -45,6 +45,11 @@ class Scope:
             return source.chosen[slot]
         return self.slots.get(slot, default)
 
+    def about(self, slot: str, identifier: int) -> Scope:
+        """The same, where one object or player is what a slot names."""
+        slots = {**self.slots, slot: (identifier,)}
+        return Scope(self.source, self.controller, slots, self.x, self.event)
+
 
 class Resolution(Scope):
     """The scope of a resolving spell or ability, or of a cost being paid: slots can be written.

@@ -156,16 +156,23 @@ class HasXInManaCost(Filter, frozen=True):
 
 
 class CompareAttribute(Filter, frozen=True):
-    """``attribute`` (power, toughness, mana_value, ...) compared with a quantity."""
+    """``attribute`` (power, toughness, mana_value, ...) compared with a quantity.
+
+    ``own``: the slot by which the quantity speaks of what is asked: "power greater than **its**
+    toughness". It is chosen, or done to, only where it matches (CR 601.2c, 608.2d).
+    """
 
     attribute: str
     comparator: str  # "=", "<", "<=", ">", ">="
     quantity: Quantity
+    own: str = ""
 
     def looks_at(self) -> int:
         return attribute_reads(self.attribute)
 
     def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
+        if self.own:
+            scope = scope.about(self.own, obj.id)
         return compare(
             object_attribute(self.attribute, obj, now),
             self.comparator,
