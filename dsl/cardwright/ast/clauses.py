@@ -111,8 +111,6 @@ class Infinitive(Node, frozen=True):
     """ "unless you pay {2} **to attack**", "costs {1} less **to cast**"."""
 
     clause: Clause
-    #: One of two or more, with a "to" of its own: "to cast it or **to activate it**".
-    again: bool = False
 
 
 class Clause(Node, frozen=True):

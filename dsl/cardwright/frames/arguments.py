@@ -136,15 +136,16 @@ class ArgumentReader(PrepositionalArgumentReader):
             raise Refusal("conjoined argument", first.word, first)
         with clauses.builder.handing() as handed:
             clause = clauses.verb_phrase(verb_phrase, Gap(), ANYTHING, bare=True)
-        item = Item("infinitive", "", Infinitive(clause, again=again), _ACTION)
+        item = Item("infinitive", "or to" if again else "", Infinitive(clause), _ACTION)
         if again and outer is not None:
             outer += [item, *handed]
             return
         out.append(item)
         for one in handed:
-            if isinstance(one.node, Infinitive) and one.node.again and item.node is not None:
-                before = item.node.items if isinstance(item.node, NounList) else (item.node,)
-                item.node = NounList("or", (*before, one.node))
+            if one.word == "or to" and item.node is not None and one.node is not None:
+                if isinstance(item.node, NounList):
+                    raise Refusal("conjoined argument", first.word, first)
+                item.node = NounList("or to", (item.node, one.node))
             else:
                 out.append(one)
 

@@ -113,13 +113,9 @@ class PhrasePrinter:
         if isinstance(node, NounList):
             items = [self.phrase(item, nominative=nominative, digits=digits) for item in node.items]
             if isinstance(node.items[0], Infinitive):
-                # "to cast a spell **or activate an ability**"
-                items[1:] = [
-                    self.phrase(item.clause)
-                    if isinstance(item, Infinitive) and not item.again
-                    else self.phrase(item)
-                    for item in node.items[1:]
-                ]
+                # "to cast a spell **or activate an ability**", "**or to** activate it"
+                later = node.items[1:]
+                items[1:] = [self.phrase(getattr(item, "clause", item)) for item in later]
             return series(node.conjunction, items) + self._postmodifiers(node.postmodifiers, True)
         if isinstance(node, ManaChange):
             return f"{''.join(node.mana.symbols)} {node.direction}"

@@ -1,8 +1,8 @@
 """Decides where a multi-word term is only its words: "your next turn", "for the first time".
 
 Context: a possessive or article before "next turn", "of" before "each upkeep", "after" before
-"this phase", "for" before "the first time", the start of a clause before "double the", two "equal
-to" around "power and toughness".
+"this phase", "for" before "the first time", an article behind "hexproof from", the start of a
+clause before "double the", two "equal to" around "power and toughness".
 """
 
 from __future__ import annotations
@@ -55,6 +55,8 @@ def _classes(token: Token, before: Token, after: Token, groups: Groups) -> tuple
         return ("DET", "ADJ", "N")
     if word in groups["multiply_that"] and after.class_ == "POSSN":
         return ("DET", "THAT")  # "twice that card's power"
+    if token.class_ == "KWC" and before.class_ != "END" and after.class_ == "DET":
+        return ("KW", "P")  # "has hexproof from each color"
     if word == "you each" and after.word in groups["time_nouns"]:
         return ("PRON", "DET")  # "can attack you each combat"
     if word in groups["multiply_the"] and (before.class_ in _CLAUSE_STARTS or before.word == "to"):
