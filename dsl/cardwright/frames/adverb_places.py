@@ -107,7 +107,8 @@ def lasts(modifier: Node, form: Form, modals: tuple[str, ...], tense: Tense, wor
     if tense not in _NOW:
         return tense in ("gerund", "gapped", "elided")  # what was done is over
     if isinstance(modifier, Subordinate) and modifier.word == "until":
-        return form.lemma in words.ongoing_verbs or form.lemma in words.permitted_verbs
+        if form.lemma in words.ongoing_verbs:
+            return True
     if not modals:
         return False
     return modals[-1] not in _REAL or form.lemma in words.permitted_verbs
