@@ -131,6 +131,10 @@ def _clause(c: Compilation, clause: Clause) -> Condition | None:
     if clause.modals:
         c.gap(codes.CONDITION, " ".join(clause.modals), clause)
         return None
+    if clause.negated and any(map(_is_one_of_several, clause.arguments[:1])):
+        # "If an opponent doesn't control a creature": some opponent, not no opponent.
+        c.gap(codes.CONDITION, "what one of several does not do", clause)
+        return None
     seen = view(c, clause)
     if seen is None:
         return None
@@ -178,6 +182,10 @@ def _held(c: Compilation, seen: ClauseView) -> Condition | None:
 def _apart(pattern: EventPattern) -> EventPattern:
     """What happened at once is asked one by one."""
     return replace(pattern, together=False, alike_in=())
+
+
+def _is_one_of_several(node: Node | None) -> bool:
+    return isinstance(node, NounPhrase) and node.determiner in ("a", "any", "another")
 
 
 def _says_each(node: Node | None) -> bool:

@@ -29,6 +29,7 @@ from cardwright.engine.definitions.filters import (
     AllOf,
     IsCard,
     IsSelected,
+    OwnedBy,
 )
 from cardwright.engine.definitions.selectors import AttachedObject, This
 from cardwright.engine.vocabulary import BATTLEFIELD
@@ -160,6 +161,8 @@ def _is_permanent(test: RoleTest) -> bool:
     """Does the test speak of permanents, not of cards?"""
     if not isinstance(test, ObjectRole) or test.role != "object":
         return False
+    if type(test.filter) is OwnedBy:
+        return False  # whose graveyard it is put into says nothing of what it is
     selected = test.filter.what if isinstance(test.filter, IsSelected) else None
     if selected is not None:
         return isinstance(selected, (AttachedObject, This))
