@@ -34,8 +34,8 @@ __all__ = ["ClauseTrail"]
 
 _QUALITY = mask("Quality")
 _CONDITIONS = frozenset(("if", "unless", "except"))
-#: When and how often something is done.
-_TIMES = frozenset(("at", "for each", "until"))
+#: When something is done.
+_TIMES = frozenset(("at", "until"))
 #: Pronouns of what is known, so that no relative clause tells which is meant.
 _KNOWN = frozenset(("it", "they", "he", "she", "you"))
 #: Why a relative clause may belong to the noun outside.
@@ -105,7 +105,7 @@ class ClauseTrail(TrailState):
                 self.out = before
                 self.result.relatives.append(pending)
                 return
-            self._leave(spare)
+            self._leave([*self._said_of_the_deed(), *spare])
 
     def _said_of_the_deed(self) -> list[Item]:
         """What a relative clause ends with and the verb outside takes, as items.
@@ -188,4 +188,6 @@ def _is_of_the_deed(modifier: Node, clause: Clause) -> bool:
         return modifier.word in _CONDITIONS
     if not isinstance(modifier, PrepositionalModifier):
         return False
+    if modifier.preposition == "for each":
+        return True
     return modifier.preposition in _TIMES and not (clause.tense == "past" or clause.modals)
