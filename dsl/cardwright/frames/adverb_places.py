@@ -106,9 +106,9 @@ def lasts(modifier: Node, form: Form, modals: tuple[str, ...], tense: Tense, wor
         return True
     if tense not in _NOW:
         return tense in ("gerund", "gapped", "elided")  # what was done is over
-    if isinstance(modifier, Subordinate) and modifier.word == "until":
-        if form.lemma in words.ongoing_verbs:
-            return True
+    is_until = isinstance(modifier, Subordinate) and modifier.word == "until"
+    if is_until and form.lemma in words.ongoing_verbs:
+        return True
     if not modals:
         return False
     return modals[-1] not in _REAL or form.lemma in words.permitted_verbs

@@ -18,10 +18,11 @@ from cardwright.ast import (
 )
 from cardwright.lexer.tokens import Token
 
-from .clause_builder import ClauseBuilder, VerbGroup
+from .clause_builder import ClauseBuilder
 from .matching import Item
 from .reasons import Refusal
 from .sorts import mask
+from .verb_groups import VerbGroup
 
 if TYPE_CHECKING:
     from cardwright.syntax import Tree

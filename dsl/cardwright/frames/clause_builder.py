@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -18,24 +18,20 @@ from cardwright.ast import (
     NounPhrase,
     PlacedModifier,
     Pronoun,
-    Tense,
 )
 from cardwright.lexer.tokens import Token
 
 from .adverb_places import (
     check_durations,
-    is_duration,
-    lasts,
-    may_be_timed,
     may_stand_before,
-    may_stand_behind,
 )
 from .matching import Item, Match, match_forms
-from .outer_parts import is_outer, was_then
+from .outer_parts import was_then
 from .predicates import COMPLEMENTED, check_argument, check_complement, has_other_types
 from .reasons import Refusal
 from .sorts import mask, names, slot_mask
 from .templates import Form
+from .verb_groups import Told, VerbGroup
 from .verb_items import (
     describe,
     describes_something,
@@ -51,10 +47,9 @@ from .verb_items import (
 if TYPE_CHECKING:
     from .reader import Reader
 
-__all__ = ["CAUSATIVE", "ClauseBuilder", "VerbGroup"]
+__all__ = ["CAUSATIVE", "ClauseBuilder"]
 
 #: The frame of "have it deal damage": a clause is the argument.
-
 CAUSATIVE = "{player} have {action:Clause}"
 _PLAYER = mask("Player")
 _ZONE = mask("Zone")
@@ -66,63 +61,6 @@ _GAP = Gap()
 _X = Pronoun("x")
 #: What a relative clause or a participle may leave to the verb outside.
 _SPARED = frozenset(("preposition", "adverb", "infinitive", "conjoined", "subordinate"))
-
-
-class VerbGroup(NamedTuple):
-    """What stands around the verb."""
-
-    tense: Tense = "present"
-    modals: tuple[str, ...] = ()
-    negated: bool = False
-    perfect: bool = False
-    contracted: bool = False
-    #: Adverbs before the verb.
-    before: tuple[Node, ...] = ()
-    #: Behind a causative "have": "have it **be** ..."
-    bare: bool = False
-    #: Where trailing arguments go that the verb cannot use; None: it must use them all.
-    spare: list[Item] | None = None
-    #: The modals of the clause before, which a verb without a subject may share.
-    lent: tuple[tuple[str, ...]] | None = None
-
-
-class _Told:
-    """How a verb says what is done, which decides what may be said of the time."""
-
-    __slots__ = ("_group", "_is_effect", "_reader", "_subject")
-
-    def __init__(
-        self, reader: Reader, subject: Node | None, group: VerbGroup, *, is_effect: bool
-    ) -> None:
-        self._reader = reader
-        self._subject = subject
-        self._group = group
-        #: Or a part of a cost; no event, and nothing that is told of a noun.
-        self._is_effect = is_effect
-
-    def takes(self, modifier: Node, form: Form) -> bool:
-        """Whether an adverb or a duration may stand behind the verb of a form."""
-        words, group = self._reader.words, self._group
-        if group.tense == "gerund" and isinstance(modifier, Adverb) and is_outer(modifier):
-            return True  # it goes on to the clause outside
-        if not may_stand_behind(words, modifier, form):
-            return False
-        if isinstance(modifier, Adverb) and modifier.kind == "duration" and self._subject == _X:
-            return False  # "X is the damage dealt to it | this turn": X is so at any time
-        is_lasting = is_duration(modifier, words)
-        if not is_lasting and not (
-            self._is_effect and isinstance(modifier, Adverb) and modifier.kind == "duration"
-        ):
-            return True
-        modals = (*group.modals, *(("not",) if group.negated else ()))
-        if self._subject is None and not modals and group.lent is not None:
-            modals = self._reader.lending.asked(group.lent)
-        tense: Tense = "participle" if group.perfect else group.tense
-        if not is_lasting:
-            return may_be_timed(form, modals, tense, words)
-        # "cost {1} more to cast | until your next turn": of the cost.
-        is_purpose = group.bare and isinstance(self._subject, Gap)
-        return is_purpose or lasts(modifier, form, modals, tense, words)
 
 
 class ClauseBuilder:
@@ -215,7 +153,7 @@ class ClauseBuilder:
         elif group.tense == "past":
             items = without_requirement(items, group.spare)
         is_effect = not self.is_event and gap is None and not isinstance(subject, Gap)
-        told = _Told(self._reader, subject, group, is_effect=is_effect)
+        told = Told(self._reader, subject, group, is_effect=is_effect)
         match = self._match(candidates, items, gap, told)
         if match is None and group.spare is not None:
             match = self._shortened(candidates, items, gap, group.spare, told)
@@ -228,7 +166,7 @@ class ClauseBuilder:
         return clause
 
     def _shortened(
-        self, forms: list[Form], items: list[Item], gap: int | None, spare: list[Item], told: _Told
+        self, forms: list[Form], items: list[Item], gap: int | None, spare: list[Item], told: Told
     ) -> Match | None:
         """The match that uses most of the leading items; the others go to ``spare``."""
         for end in range(len(items) - 1, -1, -1):
@@ -255,7 +193,7 @@ class ClauseBuilder:
         """ "put one into your hand **and the rest into your graveyard**": the verb again."""
         forms = self._table.passive(lemma) if passive else self._table.active(lemma)
         shares = not items[index].word.startswith(",") and (lemma != "be" or passive)
-        told = _Told(self._reader, _GAP, VerbGroup("gapped"), is_effect=False)
+        told = Told(self._reader, _GAP, VerbGroup("gapped"), is_effect=False)
         match = self._match(forms, items[index + 1 :], None, told) if shares else None
         if match is None:
             if self.handed is not None:
@@ -278,7 +216,7 @@ class ClauseBuilder:
         form = self._table.form(previous)
         lemma = form.lemma
         forms = self._table.passive(lemma) if form.passive else self._table.active(lemma)
-        told = _Told(self._reader, _GAP, VerbGroup("gapped"), is_effect=False)
+        told = Told(self._reader, _GAP, VerbGroup("gapped"), is_effect=False)
         match = self._match(forms, items, None, told) if lemma != "be" else None
         if match is None:
             raise Refusal("frame of a second object", f"{lemma} {describe(items)}")
@@ -289,7 +227,7 @@ class ClauseBuilder:
         forms: list[Form] | tuple[Form, ...],
         items: list[Item],
         gap: int | None,
-        told: _Told,
+        told: Told,
     ) -> Match | None:
         attachment = self._reader.attachment
         played = bool(forms) and forms[0].lemma in _PLAYING

@@ -20,10 +20,11 @@ from cardwright.lexer.tokens import Token
 from .agreement import check_determined
 from .arguments import ANYTHING
 from .auxiliaries import AuxiliaryReader
-from .clause_builder import CAUSATIVE, VerbGroup
+from .clause_builder import CAUSATIVE
 from .matching import Item
 from .reasons import Refusal
 from .sorts import mask
+from .verb_groups import VerbGroup
 from .verb_items import joined_attached
 
 if TYPE_CHECKING:

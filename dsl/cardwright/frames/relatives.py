@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from cardwright.ast import Clause, Controlled, Gap, Node, NounPhrase, Pronoun, RelativeClause
 from cardwright.lexer.tokens import Token
 
-from .clause_builder import VerbGroup
 from .matching import Item
 from .reasons import Refusal
 from .sorts import mask, names
+from .verb_groups import VerbGroup
 
 if TYPE_CHECKING:
     from cardwright.syntax import Tree

@@ -11,7 +11,7 @@ from .reasons import Refusal
 from .sorts import mask, names
 
 if TYPE_CHECKING:
-    from .clause_builder import VerbGroup
+    from .verb_groups import VerbGroup
 
 __all__ = [
     "describe",

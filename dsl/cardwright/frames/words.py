@@ -9,23 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any
 
 import msgspec
 
-from cardwright.ast import AdverbKind, QualifierKind
+from cardwright.ast import QualifierKind
 from cardwright.vocabulary.cache import content_key, read_cached, write_cached
 from cardwright.vocabulary.vocabulary import Vocabulary
 
 from . import sorts
-from .verb_kinds import kinds_of
-
-if TYPE_CHECKING:
-    from .templates import Form
+from .verb_words import VerbForm, VerbWords
 
 __all__ = ["VerbForm", "Words", "load_words"]
-
-VerbForm = Literal["base", "third", "past", "participle", "gerund"]
 
 _THING = sorts.mask(
     "Object",
@@ -60,17 +55,6 @@ _RANKS: dict[QualifierKind, int] = {
     "supertype": 7,
 }
 _OBJECTS = ("Permanent", "Card", "Spell")
-_AUXILIARIES: dict[str, dict[VerbForm, str]] = {
-    "do": {"third": "does", "past": "did", "participle": "done", "gerund": "doing"},
-    "be": {"third": "is", "past": "was", "participle": "been", "gerund": "being"},
-    "have": {"third": "has", "past": "had", "participle": "had", "gerund": "having"},
-}
-_BE = {
-    ("present", False): "is",
-    ("present", True): "are",
-    ("past", False): "was",
-    ("past", True): "were",
-}
 
 
 def _sorts(names: Iterable[str]) -> int:
@@ -83,11 +67,12 @@ def _sorts(names: Iterable[str]) -> int:
     return bits
 
 
-class Words:
+class Words(VerbWords):
     """The tables of the phrase level."""
 
     def __init__(self, vocabulary: Vocabulary, tables: Mapping[str, Mapping[str, Any]]) -> None:
         lexicon = vocabulary.tables
+        super().__init__(lexicon, tables)
         self.vocabulary = vocabulary
         self.pronouns = {word: _sorts(names) for word, names in tables["pronoun"].items()}
         self.pronouns_alone = {
@@ -126,48 +111,6 @@ class Words:
         self.after_noun = {word: _sorts(names) for word, names in tables["after_noun"].items()}
         self.after_verb = {word: _sorts(names) for word, names in tables["after_verb"].items()}
         self.after_with = _sorts(tables["after_with"]["sorts"])
-        adverb = tables["adverb"]
-        self.adverbs: dict[str, str] = dict.fromkeys(adverb["other"], "other")
-        self.adverbs.update(lexicon.adverbs)
-        self.frame_adverbs = frozenset(adverb["frame_only"])
-        self.trailing_adjectives = frozenset(adverb["trailing"])
-        #: Adverb that may stand alone behind a comma -> the words of which it needs one before it.
-        self.adverbs_alone = {
-            word: frozenset(before) for word, before in tables["adverb_alone"].items()
-        }
-        #: Adverb that may open a clause -> what may follow it.
-        self.opening_adverbs = {
-            word: frozenset(follows) for word, follows in tables["adverb_opening"].items()
-        }
-        #: Adverb -> the verbs that it may stand before or behind.
-        self.adverbs_before = {
-            word: frozenset(verbs) for word, verbs in tables["adverb_before"].items()
-        }
-        self.adverbs_behind = {
-            word: frozenset(verbs) for word, verbs in tables["adverb_behind"].items()
-        }
-        self._verb_kinds = {
-            lemma: frozenset(verb.kinds) for lemma, verb in lexicon.verbs.items() if verb.kinds
-        }
-        self._form_kinds: dict[tuple[str, bool], frozenset[str]] = {}
-        duration = tables["duration"]
-        self.lasting_adverbs = frozenset(duration["until"])
-        self.lasting_verbs = frozenset(duration["lasting"])
-        self.undone_verbs = frozenset(duration["undone"])
-        self.ongoing_verbs = frozenset(duration["until_done"])
-        self.timed_verbs = frozenset(duration["timed"])
-        self.permitted_verbs = frozenset(duration["permitted"])
-        hypothetical = tables["hypothetical"]
-        self.replacing_verbs = frozenset(hypothetical["replacing"])
-        self.replacing_adverbs = frozenset(hypothetical["replacing_adverbs"])
-        self.unhypothetical_verbs = frozenset(hypothetical["without_would"])
-        self.gerunds_behind_nouns = frozenset(tables["verb"]["gerund_behind_noun"])
-        self.verb_zones = {verb: frozenset(zones) for verb, zones in tables["zone_of_verb"].items()}
-        self.nowhere_verbs = frozenset(tables["verb"]["nowhere"])
-        self.with_verbs = frozenset(tables["verb"]["with_object"])
-        self.means_verbs = frozenset(tables["verb"]["means"])
-        self.verbs_told_in_full = frozenset(tables["verb"]["told_in_full"])
-        self.zone_change_verbs = frozenset(tables["verb"]["changes_zone"])
         self.links = frozenset(tables["link"]["words"])
         subordinator = tables["subordinator"]
         self.subordinators = frozenset(subordinator["known"])
@@ -242,8 +185,6 @@ class Words:
         self.keywords = lexicon.keywords
         self.labels = lexicon.labels
         self._nouns = lexicon.nouns
-        self._verbs = lexicon.verbs
-        self._verb_of: dict[str, tuple[str, VerbForm]] = _verb_index(lexicon.verbs)
         self._qualifiers = lexicon.qualifiers
         self._subtypes = {name.lower(): name for name in lexicon.subtypes}
         self._type_plurals = {
@@ -332,44 +273,14 @@ class Words:
 
     # ------------------------------------------------------------------ verbs
 
-    def verb_of(self, word: str) -> tuple[str, VerbForm] | None:
-        """(lemma, form) of a verb's form in lower case; the base form where forms are alike."""
-        return self._verb_of.get(word)
-
-    def verb_form(self, lemma: str, form: VerbForm) -> str:
-        """A form of a verb."""
-        if form == "base":
-            return lemma
-        auxiliary = _AUXILIARIES.get(lemma)
-        if auxiliary is not None:
-            return auxiliary[form]
-        verb = self._verbs[lemma]
-        return str(getattr(verb, form))
-
     def keyword_case(self, keyword: str) -> str:
         """A keyword as it is capitalised inside: "splice onto Arcane"."""
         return self._keyword_cases.get(keyword, keyword)
-
-    def be_form(self, tense: str, plural: bool) -> str:
-        """ "is", "are", "was", "were"."""
-        return _BE[tense, plural]
 
     def takes_after_noun(self, preposition: str, sorts: int) -> bool:
         """Whether any noun takes this preposition with an object of these sorts."""
         accepted = self.after_noun.get(preposition)
         return accepted is not None and (not accepted or bool(accepted & sorts))
-
-    # ------------------------------------------------------------------ qualifiers, adverbs
-
-    def kinds(self, form: Form) -> frozenset[str]:
-        """The kinds of verb that a form is of: its name, what the lexicon says, and its frame."""
-        key = form.frame, form.passive
-        kinds = self._form_kinds.get(key)
-        if kinds is None:
-            kinds = self._form_kinds[key] = kinds_of(
-                form, self._verb_kinds.get(form.lemma, frozenset())
-            )
-        return kinds
 
     def qualifier(self, class_: str, word: str) -> tuple[QualifierKind, int] | None:
         """(kind, rank) of a word in front of a noun; the rank may not fall from left to right."""
@@ -381,12 +292,6 @@ class Words:
         # The kinds are the sections of qualifiers.toml.
         return kind, _RANKS[kind]  # type: ignore[return-value, index]
 
-    def adverb_kind(self, word: str) -> AdverbKind | None:
-        """The kind of an adverb, None for a word that is none."""
-        kind = self.adverbs.get(word)
-        # The kinds are the sections of adverbs.toml.
-        return kind  # type: ignore[return-value]
-
 
 def _without_object(bits: int) -> int:
     """An ability is no object that a verb of objects takes (CR 109.1 aside)."""
@@ -394,20 +299,6 @@ def _without_object(bits: int) -> int:
     if bits & abilities and not bits & objects:
         return bits & ~sorts.mask("Object")
     return bits
-
-
-def _verb_index(verbs: Mapping[str, Any]) -> dict[str, tuple[str, VerbForm]]:
-    index: dict[str, tuple[str, VerbForm]] = {}
-    forms: tuple[VerbForm, ...] = ("gerund", "participle", "past", "third")
-    for form in forms:
-        for lemma, verb in verbs.items():
-            index[getattr(verb, form)] = (lemma, form)
-    for lemma in verbs:
-        index[lemma] = (lemma, "base")
-    for lemma, auxiliary in _AUXILIARIES.items():
-        index.update({word: (lemma, form) for form, word in auxiliary.items()})
-        index[lemma] = (lemma, "base")
-    return index
 
 
 @lru_cache(maxsize=2)

@@ -1,0 +1,76 @@
+"""What stands around a verb, and what may be said of when it is done and how long it is so."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardwright.ast import Adverb, Gap, Node, Pronoun, Tense
+
+from .adverb_places import is_duration, lasts, may_be_timed, may_stand_behind
+from .outer_parts import is_outer
+from .templates import Form
+
+if TYPE_CHECKING:
+    from .matching import Item
+    from .reader import Reader
+
+__all__ = ["Told", "VerbGroup"]
+
+_X = Pronoun("x")
+
+
+class VerbGroup(NamedTuple):
+    """What stands around the verb."""
+
+    tense: Tense = "present"
+    modals: tuple[str, ...] = ()
+    negated: bool = False
+    perfect: bool = False
+    contracted: bool = False
+    #: Adverbs before the verb.
+    before: tuple[Node, ...] = ()
+    #: Behind a causative "have": "have it **be** ..."
+    bare: bool = False
+    #: Where trailing arguments go that the verb cannot use; None: it must use them all.
+    spare: list[Item] | None = None
+    #: The modals of the clause before, which a verb without a subject may share.
+    lent: tuple[tuple[str, ...]] | None = None
+
+
+class Told:
+    """How a verb says what is done, which decides what may be said of the time."""
+
+    __slots__ = ("_group", "_is_effect", "_reader", "_subject")
+
+    def __init__(
+        self, reader: Reader, subject: Node | None, group: VerbGroup, *, is_effect: bool
+    ) -> None:
+        self._reader = reader
+        self._subject = subject
+        self._group = group
+        #: Or a part of a cost; no event, and nothing that is told of a noun.
+        self._is_effect = is_effect
+
+    def takes(self, modifier: Node, form: Form) -> bool:
+        """Whether an adverb or a duration may stand behind the verb of a form."""
+        words, group = self._reader.words, self._group
+        if group.tense == "gerund" and isinstance(modifier, Adverb) and is_outer(modifier):
+            return True  # it goes on to the clause outside
+        if not may_stand_behind(words, modifier, form):
+            return False
+        if isinstance(modifier, Adverb) and modifier.kind == "duration" and self._subject == _X:
+            return False  # "X is the damage dealt to it | this turn": X is so at any time
+        is_lasting = is_duration(modifier, words)
+        if not is_lasting and not (
+            self._is_effect and isinstance(modifier, Adverb) and modifier.kind == "duration"
+        ):
+            return True
+        modals = (*group.modals, *(("not",) if group.negated else ()))
+        if self._subject is None and not modals and group.lent is not None:
+            modals = self._reader.lending.asked(group.lent)
+        tense: Tense = "participle" if group.perfect else group.tense
+        if not is_lasting:
+            return may_be_timed(form, modals, tense, words)
+        # "cost {1} more to cast | until your next turn": of the cost.
+        is_purpose = group.bare and isinstance(self._subject, Gap)
+        return is_purpose or lasts(modifier, form, modals, tense, words)

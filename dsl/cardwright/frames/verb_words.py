@@ -1,0 +1,128 @@
+"""What the phrase level asks about verbs and what stands beside them: adverbs, durations."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Literal
+
+from cardwright.ast import AdverbKind
+from cardwright.vocabulary.tables import VocabularyTables
+
+from .verb_kinds import kinds_of
+
+if TYPE_CHECKING:
+    from .templates import Form
+
+__all__ = ["VerbForm", "VerbWords"]
+
+VerbForm = Literal["base", "third", "past", "participle", "gerund"]
+
+_AUXILIARIES: dict[str, dict[VerbForm, str]] = {
+    "do": {"third": "does", "past": "did", "participle": "done", "gerund": "doing"},
+    "be": {"third": "is", "past": "was", "participle": "been", "gerund": "being"},
+    "have": {"third": "has", "past": "had", "participle": "had", "gerund": "having"},
+}
+_BE = {
+    ("present", False): "is",
+    ("present", True): "are",
+    ("past", False): "was",
+    ("past", True): "were",
+}
+
+
+class VerbWords:
+    """The tables of verbs, adverbs and durations: ``words.toml`` and the lexicon."""
+
+    def __init__(self, lexicon: VocabularyTables, tables: Mapping[str, Mapping[str, Any]]) -> None:
+        self._verbs = lexicon.verbs
+        self._verb_of: dict[str, tuple[str, VerbForm]] = _verb_index(lexicon.verbs)
+        adverb = tables["adverb"]
+        self.adverbs: dict[str, str] = dict.fromkeys(adverb["other"], "other")
+        self.adverbs.update(lexicon.adverbs)
+        self.frame_adverbs = frozenset(adverb["frame_only"])
+        self.trailing_adjectives = frozenset(adverb["trailing"])
+        #: Adverb that may stand alone behind a comma -> the words of which it needs one before it.
+        self.adverbs_alone = {
+            word: frozenset(before) for word, before in tables["adverb_alone"].items()
+        }
+        #: Adverb that may open a clause -> what may follow it.
+        self.opening_adverbs = {
+            word: frozenset(follows) for word, follows in tables["adverb_opening"].items()
+        }
+        #: Adverb -> the verbs that it may stand before or behind.
+        self.adverbs_before = {
+            word: frozenset(verbs) for word, verbs in tables["adverb_before"].items()
+        }
+        self.adverbs_behind = {
+            word: frozenset(verbs) for word, verbs in tables["adverb_behind"].items()
+        }
+        self._verb_kinds = {
+            lemma: frozenset(verb.kinds) for lemma, verb in lexicon.verbs.items() if verb.kinds
+        }
+        self._form_kinds: dict[tuple[str, bool], frozenset[str]] = {}
+        duration = tables["duration"]
+        self.lasting_adverbs = frozenset(duration["until"])
+        self.lasting_verbs = frozenset(duration["lasting"])
+        self.undone_verbs = frozenset(duration["undone"])
+        self.ongoing_verbs = frozenset(duration["until_done"])
+        self.timed_verbs = frozenset(duration["timed"])
+        self.permitted_verbs = frozenset(duration["permitted"])
+        hypothetical = tables["hypothetical"]
+        self.replacing_verbs = frozenset(hypothetical["replacing"])
+        self.replacing_adverbs = frozenset(hypothetical["replacing_adverbs"])
+        self.unhypothetical_verbs = frozenset(hypothetical["without_would"])
+        self.gerunds_behind_nouns = frozenset(tables["verb"]["gerund_behind_noun"])
+        self.verb_zones = {verb: frozenset(zones) for verb, zones in tables["zone_of_verb"].items()}
+        self.nowhere_verbs = frozenset(tables["verb"]["nowhere"])
+        self.with_verbs = frozenset(tables["verb"]["with_object"])
+        self.means_verbs = frozenset(tables["verb"]["means"])
+        self.verbs_told_in_full = frozenset(tables["verb"]["told_in_full"])
+        self.zone_change_verbs = frozenset(tables["verb"]["changes_zone"])
+
+    def verb_of(self, word: str) -> tuple[str, VerbForm] | None:
+        """(lemma, form) of a verb's form in lower case; the base form where forms are alike."""
+        return self._verb_of.get(word)
+
+    def verb_form(self, lemma: str, form: VerbForm) -> str:
+        """A form of a verb."""
+        if form == "base":
+            return lemma
+        auxiliary = _AUXILIARIES.get(lemma)
+        if auxiliary is not None:
+            return auxiliary[form]
+        verb = self._verbs[lemma]
+        return str(getattr(verb, form))
+
+    def be_form(self, tense: str, plural: bool) -> str:
+        """ "is", "are", "was", "were"."""
+        return _BE[tense, plural]
+
+    def kinds(self, form: Form) -> frozenset[str]:
+        """The kinds of verb that a form is of: its name, what the lexicon says, and its frame."""
+        key = form.frame, form.passive
+        kinds = self._form_kinds.get(key)
+        if kinds is None:
+            kinds = self._form_kinds[key] = kinds_of(
+                form, self._verb_kinds.get(form.lemma, frozenset())
+            )
+        return kinds
+
+    def adverb_kind(self, word: str) -> AdverbKind | None:
+        """The kind of an adverb, None for a word that is none."""
+        kind = self.adverbs.get(word)
+        # The kinds are the sections of adverbs.toml.
+        return kind  # type: ignore[return-value]
+
+
+def _verb_index(verbs: Mapping[str, Any]) -> dict[str, tuple[str, VerbForm]]:
+    index: dict[str, tuple[str, VerbForm]] = {}
+    forms: tuple[VerbForm, ...] = ("gerund", "participle", "past", "third")
+    for form in forms:
+        for lemma, verb in verbs.items():
+            index[getattr(verb, form)] = (lemma, form)
+    for lemma in verbs:
+        index[lemma] = (lemma, "base")
+    for lemma, auxiliary in _AUXILIARIES.items():
+        index.update({word: (lemma, form) for form, word in auxiliary.items()})
+        index[lemma] = (lemma, "base")
+    return index
