@@ -30,11 +30,14 @@ from .decisions import Decisions
 from .keyword_objects import check_keyword_object
 from .matching import OF_PARTICIPLES, Item
 from .phrase_ends import (
+    ALREADY_TOLD,
     has_no_cost,
     is_already_told,
     is_more_of,
     last_head,
+    what_it_has,
     with_deed_modifier,
+    with_last_object,
     with_purpose,
 )
 from .predicates import has_other_types
@@ -156,6 +159,11 @@ class Attachment(Complements):
             return self.with_postmodifiers(node, (self._phrase(item),))
         if item.word == "attached to":
             clause = Clause(_ATTACHED, (Gap(), item.node), "passive", "participle")
+            had = what_it_has(node, self._words) if item.node in ALREADY_TOLD else None
+            if had is not None:
+                # "a creature with an Aura | attached to it": the Aura is
+                told = self.with_postmodifiers(had, (ParticipleClause(clause),))
+                return with_last_object(node, told)
             return self.with_postmodifiers(node, (ParticipleClause(clause),))
         accepted = self._words.after_noun.get(item.word)
         if accepted is None or (accepted and not accepted & item.sorts):

@@ -9,6 +9,7 @@ from cardwright.ast import Adverb, Node, ParticipleClause
 from cardwright.lexer.tokens import Token
 
 from .matching import Item
+from .phrase_ends import ALREADY_TOLD, what_it_has, with_last_object
 from .reading import ACTED_ON, Reading
 from .reasons import Refusal
 
@@ -76,10 +77,13 @@ class ParticipleReader:
         )
         items += self._reader.arguments.items(rest[index:end])
         negated = any(adverb.words == "not" for adverb in before)
+        had = what_it_has(node, self._words)
+        if had is not None and not any(map(_is_the_noun, items)):
+            had = None
         clause = self._reader.clauses.participle(
             verb[0],
             items,
-            sorts,
+            sorts if had is None else -1,
             token,
             negated=negated,
             before=tuple(adverb for adverb in before if adverb.words != "not"),
@@ -90,7 +94,14 @@ class ParticipleReader:
             if isinstance(further, Token) or not further.rule.startswith("rel") or spare:
                 raise Refusal("phrase after a relative clause", verb[0], token)
             self._reader.relatives.read(further, sorts, out, spare)
-        return Reading(self._reader.attachment.with_postmodifiers(node, out), sorts)
+        return Reading(self._with(node, had, out), sorts)
+
+    def _with(self, node: Node, had: Node | None, out: list[Node]) -> Node:
+        """The noun with clauses behind it; with ``had``, they tell of what it has."""
+        attachment = self._reader.attachment
+        if had is None:
+            return attachment.with_postmodifiers(node, out)
+        return with_last_object(node, attachment.with_postmodifiers(had, out))
 
     def continue_phrase(
         self, out: list[Item], tree: Tree, rest: Sequence[Tree | Token]
@@ -141,6 +152,11 @@ class ParticipleReader:
         item.node = reading.node
         del out[last + 1 :]
         return spare
+
+
+def _is_the_noun(item: Item) -> bool:
+    """ "a creature with an Aura attached | to **it**": the creature, so the Aura is attached."""
+    return item.kind == "preposition" and item.node in ALREADY_TOLD
 
 
 def _opening_participle(tree: Tree) -> Token | None:

@@ -21,6 +21,8 @@ from cardwright.ast import (
 )
 
 from .matching import Item
+from .sorts import mask
+from .words import Words
 
 __all__ = [
     "ALREADY_TOLD",
@@ -32,7 +34,9 @@ __all__ = [
     "is_most",
     "last_head",
     "takes_amount",
+    "what_it_has",
     "with_deed_modifier",
+    "with_last_object",
     "with_participle_modifier",
     "with_purpose",
 ]
@@ -41,6 +45,8 @@ __all__ = [
 _PURPOSE = " [{purpose:Action}]"
 #: Nothing more is told of these: "a card from it | with mana value 3 or less".
 ALREADY_TOLD = (Pronoun("it"), Pronoun("they"))
+#: What something has beside its characteristics: Auras, Equipment, counters.
+_HAD = mask("Object", "Counter")
 _COSTING = ("spell", "card", "ability", "abilities")
 _COMPARED = (
     Qualifier("other", "same"),
@@ -88,6 +94,25 @@ def with_participle_modifier(node: Node, modifier: Node) -> Node | None:
     else:
         return None
     return replace(node, postmodifiers=(*node.postmodifiers[:-1], changed))
+
+
+def what_it_has(node: Node, words: Words) -> NounPhrase | None:
+    """ "a creature with **an Aura you control**": the thing or counter that it has at its end."""
+    last = node.postmodifiers[-1] if isinstance(node, NounPhrase) and node.postmodifiers else None
+    if not isinstance(last, WithPhrase) or last.preposition != "with":
+        return None
+    head = last_head(last.object)
+    if head is None or (head.noun and not words.noun_sorts(head.noun) & _HAD):
+        return None  # "an Aura with **mana value 2** | attached to it"
+    return last.object if isinstance(last.object, NounPhrase) else None
+
+
+def with_last_object(node: Node, inside: Node) -> Node:
+    """The noun with another object behind its last "with"."""
+    assert isinstance(node, NounPhrase)
+    last = node.postmodifiers[-1]
+    assert isinstance(last, WithPhrase)
+    return replace(node, postmodifiers=(*node.postmodifiers[:-1], replace(last, object=inside)))
 
 
 def with_deed_modifier(node: Node, modifier: Node) -> Node | None:

@@ -66,6 +66,8 @@ class MentionBinder(IntroductionBinder):
             if self.predicate and self.subject is not None and not bearer.stays:
                 bearer = self.subject  # "is a creature with power equal to the counters on **it**"
             return self._bind(node, bearer, "noun_it_modifies", depth)
+        if self.had_by is not None and not possessor:
+            return self._bind(node, self.had_by, "noun_it_modifies", depth)
         if self.holder is not None and not possessor:
             return self._bind(node, self.holder, "subject_of_the_clause", depth)
         if node.word in ("itself", "themselves") and self.subject is not None:

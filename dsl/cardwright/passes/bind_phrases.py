@@ -303,11 +303,13 @@ class PhraseBinder(MentionBinder):
                     if isinstance(post, PrepositionalPhrase) and post.preposition == "in":
                         self._symbols_in(inside, post)
                         return
-            compared = self.compared
+            compared, had_by = self.compared, self.had_by
             if head is not None and isinstance(inside, NounPhrase):
                 self.compared = (head, noun_of(inside))
+                if any(isinstance(post, ParticipleClause) for post in inside.postmodifiers):
+                    self.had_by = head  # "a creature with an Aura attached to **it**"
             self._phrase(one.object, NO_SLOT, depth + 1)
-            self.compared = compared
+            self.compared, self.had_by = compared, had_by
         elif isinstance(one, RelativeClause):
             around = self.around
             if self.pronoun == (self.sentence_number, self.clause_number, self.subject):

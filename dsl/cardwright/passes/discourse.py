@@ -158,6 +158,8 @@ class Discourse:
         self.in_counters = False
         #: "Each creature **that** had a counter put on it": who has what was done.
         self.holder: Referent | None = None
+        #: Who has the thing that a participle tells of: "a creature with an Aura attached to it".
+        self.had_by: Referent | None = None
         #: The place takes what is on the battlefield: "**it** gets +2/+2".
         self.needs_permanent = False
         #: "if **it** has three counters on it", and what counters were last said to be on.
