@@ -79,8 +79,8 @@ class PostmodifierReader:
     def _alone(self, node: Node, sorts: int) -> int:
         """What a quantity stands for by itself: "choose up to two", no "destroy up to two"."""
         kind = type(node)
-        if kind is Pronoun:
-            return self._words.pronouns_alone.get(node.word, sorts)  # type: ignore[attr-defined]
+        if isinstance(node, Pronoun):
+            return self._words.pronouns_alone.get(node.word, sorts)
         return sorts & _QUANTITY if kind in _QUANTITIES else sorts
 
     def phrase(

@@ -96,12 +96,14 @@ class ClauseBinder(SubjectBinder):
         if modifiers and facts.lemma in CASTING:
             self.cast = next((one for one in self.arguments if one.sorts & THINGS), None)
         deals = facts.has_amount and self.section == "effect" and is_told_by_value(clause)
+        in_tail, self.in_tail = self.in_tail, self.in_tail or self.section == "effect"
         for modifier in modifiers:
             if comes_first(modifier):
                 self.withheld = self._made_here()
                 self.own_amount = f"said.step.{self.step}.amount" if deals else ""
             self._modifier(modifier)
             self.withheld, self.own_amount = [], ""
+        self.in_tail = in_tail
         self.around, self.facts, self.for_each = around, kept_facts, kept_each
         self.cast = cast
         if depth and self.section == "trigger" and is_open_amount(clause):

@@ -169,6 +169,8 @@ class Discourse:
         self.facts = NO_FACTS
         #: Behind "until": the clause tells when the one before it ends.
         self.in_until = False
+        #: Behind a verb: what is told there of when and how long is not what is spoken of next.
+        self.in_tail = False
         #: What is done until then: its verb and step.
         self.until_deed = ("", 0)
         #: "Destroy it. If it **had** a counter on it": what it was is asked, not what it became
@@ -181,6 +183,8 @@ class Discourse:
             self.referents.append(self.source)
             self.source.depth = self.source.near = depth
             self.source.section = self.section
+        if self.in_tail and self.section != "trigger":
+            return self.source
         return self._touch(self.source, depth)
 
     def _speak_of_giver(self, depth: int) -> Referent:

@@ -21,7 +21,6 @@ from cardwright.ast import (
     CostList,
     Gap,
     Head,
-    Infinitive,
     KeywordAbility,
     KeywordLine,
     LoyaltyAbility,
@@ -31,7 +30,6 @@ from cardwright.ast import (
     NounList,
     NounPhrase,
     Number,
-    PrepositionalPhrase,
     Pronoun,
     Qualifier,
     QualifierList,
@@ -272,39 +270,6 @@ def _(node: NounPhrase) -> object:
         replace(head, independent=is_independent(head)) if isinstance(head, Head) else head
         for head in node.heads
     )
-
-
-def _once(items: tuple[object, ...]) -> tuple[object, ...]:
-    return tuple(
-        replace(item, again=False) if isinstance(item, Infinitive) and item.again else item
-        for item in items
-    )
-
-
-@follows(Clause, "arguments")
-def _(node: Clause) -> object:
-    """One "to" is enough for one thing to do: only another behind "or" has one of its own."""
-    return _once(node.arguments)
-
-
-@follows(PrepositionalPhrase, "object")
-def _(node: PrepositionalPhrase) -> object:
-    """As for arguments: "able **to block**"."""
-    return _once((node.object,))[0]
-
-
-@follows(NounPhrase, "postmodifiers")
-def _(node: NounPhrase) -> object:
-    """As for arguments: "to" once."""
-    return _once(node.postmodifiers)
-
-
-@follows(NounList, "items")
-def _(node: NounList) -> object:
-    """The first of several has the "to" that all have; a later one may have its own behind "or"."""
-    if node.conjunction != "or":
-        return _once(node.items)
-    return (*_once(node.items[:1]), *node.items[1:])
 
 
 @follows(Controlled, "modal")
