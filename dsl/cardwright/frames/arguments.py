@@ -34,7 +34,7 @@ from .outer_parts import (
 from .prepositional_arguments import BEFORE_PHRASES, PrepositionalArgumentReader
 from .reading import Reading
 from .reasons import Refusal
-from .sorts import mask
+from .sorts import ANYTHING, mask
 from .subordinates import QUESTIONS, read_subordinate
 
 if TYPE_CHECKING:
@@ -49,25 +49,6 @@ _ACTION = mask("Action")
 _GERUND = mask("Action", "Gerund")
 #: Prepositions of where something is put.
 _WHERE_TO = frozenset(("into", "onto", "to"))
-#: What a pronoun or the gap of an infinitive may stand for.
-ANYTHING = mask(
-    "Object",
-    "Permanent",
-    "Card",
-    "Spell",
-    "Ability",
-    "Zone",
-    "Damage",
-    "Counter",
-    "Quality",
-    "Attribute",
-    "Mode",
-    "Keyword",
-    "Event",
-    "Cost",
-    "Time",
-    "Player",
-)
 _EACH = Pronoun("each")
 
 

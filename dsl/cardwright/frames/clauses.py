@@ -18,12 +18,11 @@ from cardwright.ast import (
 from cardwright.lexer.tokens import Token
 
 from .agreement import check_determined
-from .arguments import ANYTHING
 from .auxiliaries import AuxiliaryReader
 from .clause_builder import CAUSATIVE
 from .matching import Item
 from .reasons import Refusal
-from .sorts import mask
+from .sorts import ANYTHING, mask
 from .verb_groups import VerbGroup
 from .verb_items import joined_attached
 

@@ -19,11 +19,10 @@ from cardwright.ast import (
 )
 
 from . import agreement
-from .lone_quantities import ANY as _ANY
 from .lone_quantities import quantity_sorts, spelled
 from .phrase_places import PhrasePlaces
 from .reasons import Refusal
-from .sorts import mask
+from .sorts import ANYTHING, mask
 
 __all__ = ["PhraseBuilder"]
 
@@ -121,7 +120,7 @@ class PhraseBuilder(PhrasePlaces):
             node = NounPhrase(
                 determiner=self.determiner, other=self.other, heads=(Head(noun="one"),)
             )
-            return node, _ANY
+            return node, ANYTHING
         if not self.is_empty():
             raise Refusal("words before a pronoun", word)
         return Pronoun(word), sorts
@@ -157,7 +156,7 @@ class PhraseBuilder(PhrasePlaces):
             if self.possessor is None:
                 self._check_nounless()
             # "during **your first**, second, or third turns": what somebody has is turns
-            return self._phrase(()), _ANY if self.possessor is None else mask("Time")
+            return self._phrase(()), ANYTHING if self.possessor is None else mask("Time")
         raise Refusal("empty noun phrase")
 
     def _is_elided(self) -> bool:
@@ -240,7 +239,7 @@ class PhraseBuilder(PhrasePlaces):
         if not noun and types[-1] in _NEVER_PERMANENTS:
             sorts = _SPELL_OR_CARD
         if noun in tables["any_sort"]:
-            sorts = _ANY
+            sorts = ANYTHING
         self._check_determiner(sorts)
         self._check_number(listed)
         if self.qualifiers:

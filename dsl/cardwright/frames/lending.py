@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
-from .arguments import ANYTHING
+from .sorts import ANYTHING
 
 __all__ = ["Lending", "LendingMark", "Lent"]
 

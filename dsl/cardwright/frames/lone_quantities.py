@@ -15,29 +15,9 @@ from cardwright.ast import (
     Variable,
 )
 
-from .sorts import mask
+from .sorts import ANYTHING, mask
 
-__all__ = ["ANY", "quantity_sorts", "spelled"]
-
-#: What so many of something may be.
-ANY = mask(
-    "Object",
-    "Permanent",
-    "Card",
-    "Spell",
-    "Ability",
-    "Zone",
-    "Damage",
-    "Counter",
-    "Quality",
-    "Attribute",
-    "Mode",
-    "Keyword",
-    "Event",
-    "Cost",
-    "Time",
-    "Player",
-)
+__all__ = ["quantity_sorts", "spelled"]
 
 
 def spelled(quantity: Quantity) -> Quantity:
@@ -66,5 +46,5 @@ def quantity_sorts(quantity: Node, digits: bool) -> int:
     if (
         not digits and isinstance(quantity, AtLeast | AtMost | AnyNumber | QuantityWord | ThatMany)
     ) or quantity == Number(1, True):
-        sorts |= ANY
+        sorts |= ANYTHING
     return sorts

@@ -20,7 +20,6 @@ from cardwright.syntax import Tree
 
 from .ability_shapes import check_replacement
 from .adverb_places import check_alone, may_open
-from .arguments import ANYTHING
 from .effects import check_effect
 from .fragments import read_fragment
 from .joined_clauses import add_clause, add_question, fold_events, last_event
@@ -28,7 +27,7 @@ from .reasons import Refusal
 from .recent_parts import read_part
 from .shapes import check_shape, needs_subject, subject_of
 from .shared_verbs import Flat, check_shared_verbs, may_share_verb, read_shared_verb
-from .sorts import mask
+from .sorts import ANYTHING, mask
 
 if TYPE_CHECKING:
     from .reader import Reader

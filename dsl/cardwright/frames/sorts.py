@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-__all__ = ["SLOT_KINDS", "UnknownSort", "mask", "names", "slot_mask"]
+__all__ = ["ANYTHING", "SLOT_KINDS", "THING", "UnknownSort", "mask", "names", "slot_mask"]
 
 _NAMES = (
     "Object",  # anything with characteristics; always beside one of the next four, or alone: emblem
@@ -92,6 +92,25 @@ def names(bits: int) -> tuple[str, ...]:
     """The names of the sorts in a set, in the fixed order of the sorts."""
     return tuple(name for name, bit in _BITS.items() if bits & bit)
 
+
+#: All but counters and players; and what a pronoun, or so many of something, may stand for.
+THING = mask(
+    "Object",
+    "Permanent",
+    "Card",
+    "Spell",
+    "Ability",
+    "Zone",
+    "Damage",
+    "Quality",
+    "Attribute",
+    "Mode",
+    "Keyword",
+    "Event",
+    "Cost",
+    "Time",
+)
+ANYTHING = THING | mask("Counter", "Player")
 
 #: What a slot of a template may be declared as -> the sorts of the phrases that fit.
 SLOT_KINDS: dict[str, int] = {

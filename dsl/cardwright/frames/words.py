@@ -22,26 +22,10 @@ from .verb_words import VerbForm, VerbWords
 
 __all__ = ["VerbForm", "Words", "load_words"]
 
-_THING = sorts.mask(
-    "Object",
-    "Permanent",
-    "Card",
-    "Spell",
-    "Ability",
-    "Zone",
-    "Damage",
-    "Quality",
-    "Attribute",
-    "Mode",
-    "Keyword",
-    "Event",
-    "Cost",
-    "Time",
-)
 #: Groups of sorts that ``words.toml`` may name beside single sorts.
 _GROUPS = {
-    "thing": _THING,
-    "any": _THING | sorts.mask("Counter", "Player"),
+    "thing": sorts.THING,
+    "any": sorts.ANYTHING,
     "few": sorts.mask("Object", "Permanent", "Card", "Spell", "Player", "Mode", "Choice", "Number"),
 }
 #: The lexicon's names for sorts that are called differently here.
