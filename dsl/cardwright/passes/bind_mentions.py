@@ -258,6 +258,9 @@ class MentionBinder(IntroductionBinder):
                 if found is None:
                     self._wait(node, "noun", words)
                 return found, True
+            attackers = self._attackers(node.plural) if "attacking" in qualifiers else []
+            if len(attackers) == 1:
+                return self._bind(node, attackers[0], "combat_role", depth), True
             if reference_kind(node) == "definite":
                 found = self._definite_thing(node, words, refers, depth)
                 return found, found is not None
@@ -268,6 +271,11 @@ class MentionBinder(IntroductionBinder):
         chosen = [slot for known, slot in self.choices if "ability" in known]
         if chosen:
             self.bindings.references[id(node)] = Bound(chosen[-1], "current", "chosen_before")
+
+    def _attackers(self, plural: bool) -> list[Referent]:
+        """ "Whenever ~ attacks, ... **the attacking creature**": what the event tells of."""
+        acted = {id(one): one for lemma, one in self.acted if lemma == "attack" and one.is_subject}
+        return [one for one in acted.values() if one.sorts & THINGS and one.plural == plural]
 
     def _definite_thing(
         self, node: NounPhrase, words: frozenset[str], sorts: frozenset[str], depth: int
@@ -299,11 +307,8 @@ class MentionBinder(IntroductionBinder):
             else:
                 self._miss(node, "nothing is attached to it")
         elif kind == "combat role":
-            self._note(
-                node,
-                "defender" if "defending" in qualifiers_of(node) else "attacker",
-                "combat_role",
-            )
+            role = "defender" if "defending" in qualifiers_of(node) else "attacker"
+            self._note(node, role, "combat_role")
         elif kind == "chosen":
             self._chosen(node, words | noun_words(noun))
         elif kind == "this mana":
