@@ -191,8 +191,10 @@ class View:
     def _pronoun(self, node: ast.Pronoun) -> str:
         return node.word
 
-    def _selfreference(self, _: ast.SelfReference) -> str:
-        return "~"
+    def _selfreference(self, node: ast.SelfReference) -> str:
+        # "it loses **this ability**", "end **this effect**": not the object itself.
+        of_it = node.words.endswith((" ability", " effect"))
+        return f"[{node.words}]" if of_it else "~"
 
     def _controlled(self, node: ast.Controlled) -> str:
         flags = [node.modal, "not" * node.negated, "past" * node.past]
