@@ -331,7 +331,9 @@ class Attachment(Complements):
             and self._is_time(node)
         ):
             return self._of_time(node, adverb)
-        is_told = item.word in _OF_DEEDS or adverb.kind == "duration"
+        # What was done lasts no longer: no "creatures that attacked until end of turn".
+        is_when = adverb.kind == "duration" and adverb.words not in self._words.lasting_adverbs
+        is_told = item.word in _OF_DEEDS or is_when
         if is_told and self._decisions.last_participle:
             joined = with_deed_modifier(node, adverb)
             if joined is not None:
