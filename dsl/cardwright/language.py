@@ -63,7 +63,9 @@ def build_toolset(packs: Sequence[LoadedPack], report: Report) -> Toolset:
     except (FrameClash, BadTemplate, UnknownSort):
         language, usable = _without_unusable(usable, vocabulary, tables, report)
     features = [*usable, *(keyword for pack in packs for keyword in pack.keywords)]
-    tools = Toolset(language, FeatureTable.build(features, language.vocabulary))
+    tools = Toolset(
+        language, FeatureTable.build(features, language.vocabulary, language.table.frames)
+    )
     for pack in packs[1:]:
         for keyword in pack.keywords:
             if isinstance(keyword, KeywordFeature):

@@ -46,7 +46,9 @@ def language() -> Language:
 @cache
 def context() -> CompileContext:
     """What compiling needs, with core's features."""
-    return CompileContext(FeatureTable.build(core_features()), read_rule)
+    return CompileContext(
+        FeatureTable.build(core_features(), None, language().table.frames), read_rule
+    )
 
 
 def read_rule(text: str) -> Node | None:

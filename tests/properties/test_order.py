@@ -68,7 +68,7 @@ def _tools(random: Random) -> Toolset:
         _shuffled(read_inventory(folder), random),
         words.phrase_sorts,
     )
-    features = FeatureTable.build(_shuffled(core.features, random), vocabulary)
+    features = FeatureTable.build(_shuffled(core.features, random), vocabulary, frames.frames)
     return Toolset(Language(vocabulary, load_tables(), words, frames), features)
 
 

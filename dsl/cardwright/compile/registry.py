@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping
+from types import MappingProxyType
 
 from cardwright.engine.definitions.abilities import Ability
 from cardwright.errors import CardwrightError
@@ -42,6 +43,7 @@ class FeatureTable:
         verbs: dict[str, Verb],
         keywords: dict[str, Keyword],
         vocabulary: Vocabulary,
+        frames: Mapping[tuple[str, bool], Form],
     ) -> None:
         self._verbs = verbs
         #: Those that were asked for: nothing is left to import.
@@ -58,14 +60,21 @@ class FeatureTable:
         #: What texts of the rules became: of a keyword with what stands behind it, of a token that
         #: has its own, on faces that are alike.
         self.rule_texts: Generations[Hashable, tuple[Ability, ...]] = Generations(_TEXTS)
+        #: The declared forms, those that no feature claims with what the inventory says of them.
+        self._frames = frames
         self._forms: dict[str, Form] = {}
         self._words = Language(self.facts, self.noun_sorts, self._types_of)
 
     @classmethod
     def build(
-        cls, features: Iterable[Feature | Deferred], vocabulary: Vocabulary | None = None
+        cls,
+        features: Iterable[Feature | Deferred],
+        vocabulary: Vocabulary | None = None,
+        frames: Mapping[tuple[str, bool], Form] = MappingProxyType({}),
     ) -> FeatureTable:
         """Index the features; nouns are those of ``vocabulary``, by default the core's.
+
+        ``frames`` are the forms of the frame table, the inventory included.
 
         Raises:
             FeatureClash: two of them claim one frame or one keyword.
@@ -82,7 +91,7 @@ class FeatureTable:
                 known = keywords.setdefault(feature.name, feature)
                 if known is not feature:
                     raise FeatureClash(f'"{feature.name}"', known.origin, feature.origin)
-        return cls(verbs, keywords, vocabulary or load_vocabulary())
+        return cls(verbs, keywords, vocabulary or load_vocabulary(), frames)
 
     def noun_sorts(self, noun: str) -> frozenset[str]:
         """Sorts of a noun by the lexicon; empty for a word that is no noun."""
@@ -135,6 +144,10 @@ class FeatureTable:
     def form(self, frame: str) -> Form | None:
         """The parsed template of a frame; None for a frame that is no template ("causative")."""
         known = self._forms.get(frame)
+        if known is None:
+            known = self._frames.get((frame, False)) or self._frames.get((frame, True))
+            if known is not None:
+                self._forms[frame] = known
         if known is None:
             from cardwright.frames.templates import BadTemplate, Frame
 
@@ -194,6 +207,7 @@ class FeatureTable:
             return FrameFacts(
                 form.lemma,
                 tuple(slots),
+                form.continuous,
                 passive_subject=promoted,
                 participants=others,
                 ways=same_deed,
