@@ -101,6 +101,8 @@ def join_run(run: list[Clause], joins: list[str], facts: Facts) -> Node:
             modifiers = (*modifiers, *_exceptions(run[-1]))
     if modifiers and not either:
         run = [*run[:-1], _without(modifiers, run[-1])]
+    if conjunction == "and" and not modifiers:
+        run = _with_next_durations(run, facts)
     run = list(share_places(run, facts))
     if shares:
         run = [_with_subject(clause, Shared(), facts) for clause in run]
@@ -126,6 +128,26 @@ def _all_last(run: list[Clause], modals: tuple[str, ...], facts: Facts) -> bool:
         or "can't" in modals
         for clause in run
     )
+
+
+def _with_next_durations(run: list[Clause], facts: Facts) -> list[Clause]:
+    """ "Gets +2/+2, **gains flying until end of turn**, and untaps": both last as long.
+
+    Of what lasts each without a duration has that of the next, where others stand behind them.
+    """
+    spread = run[-1:]
+    for clause in reversed(run[:-1]):
+        following = spread[0]
+        bare = not (_durations(clause) or _forbids(clause) or _forbids(following))
+        if bare and _all_last([clause, following], (), facts):
+            times = map(replace, _durations(following))
+            clause = replace(clause, modifiers=(*clause.modifiers, *times))
+        spread.insert(0, clause)
+    return spread
+
+
+def _forbids(clause: Clause) -> bool:
+    return clause.negated or "can't" in clause.modals
 
 
 def is_duration(modifier: Node) -> bool:
