@@ -102,6 +102,8 @@ def is_lasting(form: Form, words: Words) -> bool:
 
 def lasts(modifier: Node, form: Form, modals: tuple[str, ...], tense: Tense, words: Words) -> bool:
     """Whether a duration fits its verb: what is over at once has none (CR 611.2a)."""
+    if tense == "past" and not modals:
+        return False  # it is over, also what was so for a time
     if is_lasting(form, words):
         return True
     if tense not in _NOW:
