@@ -279,7 +279,9 @@ class ClauseBinder(SubjectBinder):
             if self.section == "trigger":
                 self.amounts.append(("event.amount", is_open_amount(clause)))
             elif self.section == "effect":
-                self.amounts.append((f"step.{self.step}.amount", is_open_amount(clause)))
+                # "Draw a card **for each Island you control**" says as little how many.
+                is_left_open = is_open_amount(clause) or any(map(is_for_each, clause.modifiers))
+                self.amounts.append((f"step.{self.step}.amount", is_left_open))
                 # Where each player does it, there is an amount for each, and a total.
                 self.each_amount = self.subject is not None and self.subject.slot == "each.1"
 
