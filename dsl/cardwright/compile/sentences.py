@@ -20,6 +20,7 @@ from cardwright.engine.definitions.instructions import If, Instruction
 from cardwright.structs import only
 
 from . import conditions, durations, triggers
+from .branches import in_place_of
 from .compilation import Compilation
 from .statements import statements
 from .views import ClauseView
@@ -156,7 +157,8 @@ def _resolve_sentence(
         return
     # "... instead" over an earlier part of the same resolution replaces that part (CR 614.15).
     otherwise = tuple(done[previous:])
-    done[previous:] = [c.made(If(condition, tuple(body), otherwise), sentence)]
+    instead = in_place_of(c, body, otherwise, done[:previous], sentence)
+    done[previous:] = [c.made(If(condition, instead, otherwise), sentence)]
 
 
 def _is_instead(lead: Node) -> bool:
@@ -180,7 +182,8 @@ def _otherwise(
     if not isinstance(last, If) or last.otherwise or not body:
         c.gap(codes.SENTENCE, "otherwise", sentence)
         return
-    done[-1] = c.made(If(last.condition, last.then, tuple(body)), sentence)
+    otherwise = in_place_of(c, body, last.then, done[:-1], sentence)
+    done[-1] = c.made(If(last.condition, last.then, otherwise), sentence)
 
 
 def define(c: Compilation, definitions: Sequence[Subordinate]) -> bool:

@@ -32,7 +32,7 @@ from .clause_facts import (
     says_which,
 )
 from .frame_facts import FrameFacts, FrameSlot
-from .phrase_facts import has_open_part, is_open, is_open_amount, words_of
+from .phrase_facts import has_open_part, is_measured, is_open, is_open_amount, words_of
 from .reference_kinds import letters_of
 from .referents import THINGS, Referent
 
@@ -282,6 +282,8 @@ class ClauseBinder(SubjectBinder):
                 # "Draw a card **for each Island you control**" says as little how many.
                 is_left_open = is_open_amount(clause) or any(map(is_for_each, clause.modifiers))
                 self.amounts.append((f"step.{self.step}.amount", is_left_open))
+                if is_measured(clause):
+                    self.masses.add(f"step.{self.step}.amount")
                 # Where each player does it, there is an amount for each, and a total.
                 self.each_amount = self.subject is not None and self.subject.slot == "each.1"
 

@@ -59,6 +59,9 @@ class SetBinder(RestBinder):
         if found is None:
             self.bindings.references[id(node)] = Unbound("no amount was mentioned before")
             return
+        if self.says_otherwise and self._is_of_the_other(found.slot, "much" in node.words):
+            self.bindings.references[id(node)] = Unbound("several amounts could be meant")
+            return
         if found.is_named and found.rule == "latest_open_amount":
             self.bindings.references[id(node)] = found
             self._use(found.slot)
@@ -66,6 +69,15 @@ class SetBinder(RestBinder):
             self._note(node, found.slot, found.rule)
         if self.section == "effect" and node.words in _THAT:
             self.repeated[f"step.{self.step}.amount"] = found
+
+    def _is_of_the_other(self, slot: str, is_much: bool) -> bool:
+        """ "Discard two cards. If ..., you gain 3 life. **Otherwise, draw that many cards**": the
+        amount of what is not done, where one was told before, and it is told as another.
+        """
+        begin, end = self.steps_before
+        other = {f"step.{number}.amount" for number in range(begin + 1, end + 1)}
+        is_told_so = (slot in self.masses) == is_much
+        return slot in other and not is_told_so and any(one not in other for one, _ in self.amounts)
 
     def _amount_meant(self, is_whole: bool) -> Bound | None:
         """The amount, where a part or multiple of it is said: one that the text states last."""

@@ -41,6 +41,8 @@ class Discourse:
         self.counts = {"target": 0, "cost": 0, "choice": 0}
         #: Names of amounts, latest last, and whether the text left open how much.
         self.amounts: list[tuple[str, bool]] = []
+        #: Names of those that are of what is measured: "that **much** life".
+        self.masses: set[str] = set()
         #: Names of counted things whose verb has no amount: "shuffle the cards into your library".
         self.other_amounts: list[str] = []
         #: Amount of a step that did something "that many" times -> what that meant.

@@ -26,6 +26,7 @@ __all__ = [
     "MENTIONS",
     "THEY",
     "has_open_part",
+    "is_measured",
     "is_of_a_set",
     "is_open",
     "is_open_amount",
@@ -114,6 +115,11 @@ _MASSES = frozenset({"damage", "combat damage", "excess damage", "life", "mana"}
 def is_open_amount(clause: Clause) -> bool:
     """The text does not say how much or how many: "sacrifice any number of lands"."""
     return any(map(is_open, clause.arguments[1:]))
+
+
+def is_measured(clause: Clause) -> bool:
+    """ "gain 3 **life**": how much, not how many."""
+    return any(noun_of(one) in _MASSES for one in clause.arguments if type(one) is NounPhrase)
 
 
 def is_open(node: Node | None) -> bool:

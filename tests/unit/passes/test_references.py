@@ -190,6 +190,13 @@ def test_what_x_counts_is_not_asked_what_x_is(library: Library, counted: str) ->
     assert found.slot == "step.1.sacrificed"
 
 
+def test_that_many_of_the_branch_that_is_not_taken_or_of_what_was_before(library: Library) -> None:
+    branches = "If you control a Forest, you gain 3 life. Otherwise, draw that many cards."
+    assert read(library, face_of(branches, types="Sorcery")).is_read
+    found = read(library, face_of(f"Discard two cards. {branches}", types="Sorcery"))
+    assert [one.word for each in found.unbound.values() for one in each] == ["that many cards"]
+
+
 def test_the_number_behind_a_keyword_is_not_what_the_card_costs(library: Library) -> None:
     """CR 702.54b: the keyword says itself what its X is, and no rule of binding knows that."""
     assert not read(library, face_of("Bloodthirst X")).is_read
