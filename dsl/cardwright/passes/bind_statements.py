@@ -118,10 +118,11 @@ class StatementBinder(ClauseBinder):
                 self.likened = self._played_by_somebody()
             said = len(self.referents)
             for clause in modifier.clauses:
-                known = len(self.referents)
+                known, before = len(self.referents), self.clause_number
                 self._clause(clause)
                 if self.section == "trigger" and clause is not modifier.clauses[0]:
                     self._part_roles(clause, self.referents[known:])
+                    self._of_the_subject_again(clause, before)
             if modifier.word.endswith("any time"):
                 # "any time a sorcery couldn't have been cast": none is there.
                 del self.referents[said:]
@@ -164,6 +165,14 @@ class StatementBinder(ClauseBinder):
             if alike and one.slot.startswith("event.") and one.is_subject:
                 self.bindings.named[one.slot] = alike[0].node or clause
                 self._name(one, f"event.{slot[0].among(clause.arguments).role}")
+
+    def _of_the_subject_again(self, clause: Clause, before: int) -> None:
+        """ "~ blocks or **becomes blocked by a Dragon**, it ...": of ~ as much as of the Dragon."""
+        if not any(isinstance(one, Shared) for one in clause.arguments):
+            return
+        for one in self.referents:
+            if one.is_subject and one.clause == before and one.depth == 0:
+                one.clause, one.near = self.clause_number, 0
 
     def _name(self, one: Referent, slot: str) -> None:
         one.slot = slot
