@@ -147,6 +147,9 @@ class MentionBinder(IntroductionBinder):
             needs_permanent=self.needs_permanent and bool(place),
             holds_cards=self._takes_cards(slot, possessor),
         )
+        compared = self._of_the_compared(mention) if possessor == "player" else None
+        if compared is not None:
+            return self._bind(node, compared, "compared_with_itself", depth)
         if self.spoke_of_ability and word == "it" and not candidates(mention, self.referents, ()):
             self._note(node, "ability", "this_ability")
             return None

@@ -163,6 +163,15 @@ class MentionResolver(Discourse):
         is_spell = "Spell" in one.sorts and "Card" not in one.sorts
         return casts and one.section == "trigger" and is_spell and not one.is_source
 
+    def _of_the_compared(self, mention: Mention) -> Referent | None:
+        """ "target creature with power less than the number of lands **its controller** controls":
+        the controller of ~ would be "you".
+        """
+        if self.compared is None or mention.word != "it" or self.compared[0] in self._made_here():
+            return None
+        others = candidates(mention, self.referents, self.containers)
+        return self.compared[0] if all(one.is_source for one in others) else None
+
     def _otherwise(self, mention: Mention, excluded: list[Referent]) -> tuple[Referent, str] | None:
         """Where no single referent fits: several together, or each of what was said in general."""
         if self.withheld:
