@@ -210,7 +210,8 @@ class MentionResolver(Discourse):
             )
             if found is not None:
                 return found, "of_its_kind"
-        zones = [one for one in self.referents if one.sorts == _ZONE]
+        # "Reveal your hand", not "return a card to your hand": what was done to all its cards.
+        zones = [one for _, one in self.patients if one.sorts == _ZONE]
         if mention.word == "those" and "card" in mention.words and zones:
             return self._cards_of(zones[-1]), "cards_of_the_zone"
         return None

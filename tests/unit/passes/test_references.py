@@ -197,6 +197,20 @@ def test_that_many_of_the_branch_that_is_not_taken_or_of_what_was_before(library
     assert [one.word for each in found.unbound.values() for one in each] == ["that many cards"]
 
 
+@pytest.mark.parametrize(
+    "taken",
+    [
+        "Exile the top card of your library",
+        "Return target creature card from your graveyard to your hand",
+    ],
+)
+def test_a_zone_that_something_is_moved_from_or_to_is_not_its_cards(
+    library: Library, taken: str
+) -> None:
+    found = read(library, face_of(f"{taken}. You may play those cards this turn.", types="Sorcery"))
+    assert [one.word for each in found.unbound.values() for one in each] == ["those cards"]
+
+
 def test_the_number_behind_a_keyword_is_not_what_the_card_costs(library: Library) -> None:
     """CR 702.54b: the keyword says itself what its X is, and no rule of binding knows that."""
     assert not read(library, face_of("Bloodthirst X")).is_read
