@@ -14,12 +14,16 @@ from cardwright.engine.definitions.quantities import SizeOf
 from cardwright.engine.definitions.selectors import (
     ChosenObjects,
     ChosenPlayer,
+    ControllerOf,
     EachPlayer,
+    OwnerOf,
     Reference,
+    Selector,
     Together,
 )
 from cardwright.structs import everything_in, replaced, rewritten
 
+from .compilation import Compilation
 from .counted_others import counts_beside_a_target
 from .own_nouns import asking_itself, asks_before_it_is_known
 from .views import ClauseView
@@ -57,7 +61,11 @@ def action(seen: ClauseView) -> Instruction | None:
             c.gap(codes.NOUN, "what is asked about itself", seen.clause)
             return None
     acting = seen.actor
-    if type(acting) is EachPlayer and _each_differs(made, acting):
+    if _may_be_several(c, acting) and _each_differs(made, acting):
+        if type(acting) is not EachPlayer and _MEMBER in everything_in(acting):
+            # "For each opponent, you and that player discard a card": of each of each.
+            c.gap(codes.VERB, "each of them", seen.clause)
+            return None
         made = ForEach(acting, (_for_member(made, acting),), 1)
     elif speaks_of_a_member(made):
         of_each = _of_each(made)
@@ -96,7 +104,22 @@ def _of_each(made: Instruction) -> Instruction | None:
     return None
 
 
-def _each_differs(made: Instruction, acting: EachPlayer) -> bool:
+def _may_be_several(c: Compilation, acting: Selector) -> bool:
+    """ "**Two target players** discard a card", "**you and that player** sacrifice a land",
+    "**their controllers** sacrifice a land": each chooses their own (CR 701.9b, 701.21a).
+    """
+    if isinstance(acting, EachPlayer | Together):
+        return True
+    what = acting.what if isinstance(acting, ControllerOf | OwnerOf) else acting
+    if type(what) is not Reference:
+        return False
+    if what.slot.startswith("step."):
+        return True
+    known = [one for one in c.targets if what.slot == f"target.{one.number}"]
+    return any(one.minimum is not None or one.maximum is not None for one in known)
+
+
+def _each_differs(made: Instruction, acting: Selector) -> bool:
     """Something in it is chosen by, or belongs to, each of the acting players."""
     inside = everything_in(made, closed=_COUNTED)
     if _MEMBER in inside:
@@ -108,7 +131,7 @@ def _each_differs(made: Instruction, acting: EachPlayer) -> bool:
     return inside.count(acting) > direct.count(acting)
 
 
-def _for_member(made: Instruction, acting: EachPlayer) -> Instruction:
+def _for_member(made: Instruction, acting: Selector) -> Instruction:
     """The instruction about one of the acting players."""
 
     def change(part: object) -> object | None:
