@@ -17,7 +17,7 @@ from cardwright.ast import (
 
 from .bind_phrases import NO_SLOT
 from .bind_subjects import SubjectBinder
-from .clause_demands import asks_for_counters, demands_permanent
+from .clause_demands import NOTHING, asks_for_counters, demands_permanent, said_to_be
 from .clause_facts import (
     asks_the_past,
     comes_first,
@@ -146,6 +146,7 @@ class ClauseBinder(SubjectBinder):
                 self.place = "origin"
             is_it = position == 0 and type(argument) is Pronoun and argument.word == "it"
             self.again = self._subject_again(clause) if is_it else None
+            self.said_to_be = said_to_be(clause) if is_it and facts.lemma == "be" else NOTHING
             self.in_counters = "Counter" in slot.sorts
             self.asks_for_counters = position == 0 and asks_for_counters(clause, facts)
             self.needs_permanent = demands_permanent(clause, slot, facts, index == 0)

@@ -6,11 +6,18 @@ from cardwright.ast import Clause, KeywordReference, Node, NounList, NounPhrase
 
 from .frame_facts import FrameFacts, FrameSlot
 from .participants import off_battlefield
-from .phrase_facts import noun_of
+from .phrase_facts import noun_of, words_of
 from .referents import Referent
 
-__all__ = ["asks_for_counters", "demands_permanent", "owner_named_by"]
+__all__ = [
+    "NOTHING",
+    "asks_for_counters",
+    "demands_permanent",
+    "owner_named_by",
+    "said_to_be",
+]
 
+NOTHING: frozenset[str] = frozenset()
 _PERMANENT = frozenset({"Permanent"})
 
 
@@ -42,6 +49,12 @@ def asks_for_counters(clause: Clause, facts: FrameFacts) -> bool:
         isinstance(one, NounPhrase) and noun_of(one).endswith("counter")
         for one in clause.arguments[1:]
     )
+
+
+def said_to_be(clause: Clause) -> frozenset[str]:
+    """ "If it's **the second spell** you've cast this turn": what the complement calls it."""
+    found = [words_of(one) for one in clause.arguments[1:] if isinstance(one, NounPhrase)]
+    return NOTHING.union(*found)
 
 
 def owner_named_by(subject: Referent | None, among: list[Referent]) -> Referent | None:

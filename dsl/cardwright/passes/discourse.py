@@ -162,6 +162,8 @@ class Discourse:
         self.holder: Referent | None = None
         #: Who has the thing that a participle tells of: "a creature with an Aura attached to it".
         self.had_by: Referent | None = None
+        #: What "it" is said to be: "If it's the second **spell** you've cast this turn".
+        self.said_to_be: frozenset[str] = frozenset()
         #: The place takes what is on the battlefield: "**it** gets +2/+2".
         self.needs_permanent = False
         #: "if **it** has three counters on it", and what counters were last said to be on.

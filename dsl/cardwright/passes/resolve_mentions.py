@@ -22,6 +22,8 @@ _OF_SPELLS = frozenset({"cast", "pay", "spend"})
 _ZONE = frozenset({"Zone"})
 #: What anything may be called where it is: "for each Goblin ..., **that permanent's** controller".
 _CALLED_ELSEWHERE = frozenset({"card", "permanent", "player", "spell"})
+#: What no token that was created is (CR 111.6, CR 112.1).
+_NO_TOKENS = frozenset({"card", "spell"})
 _THERE = frozenset({"Permanent", "Spell", "Player"})
 
 
@@ -122,6 +124,9 @@ class MentionResolver(Discourse):
         if mention.is_pronoun and self.section == "effect":
             # "If a land entered this turn, put a counter on **it**": not on any such land.
             left = [one for one in left if not one.is_any_of_the_past]
+        if self.said_to_be & _NO_TOKENS:
+            # "Create a Treasure token. If **it**'s the second spell you've cast": no token is.
+            left = [one for one in left if "token" not in one.words]
         if self.facts.lemma == "remain":
             # "Cast spells from among those cards for as long as **they** remain exiled".
             left = [one for one in left if one.whole not in left]
