@@ -17,7 +17,7 @@ from cardwright.ast import (
 
 from .bind_phrases import NO_SLOT
 from .bind_subjects import SubjectBinder
-from .clause_demands import NOTHING, asks_for_counters, demands_permanent, said_to_be
+from .clause_demands import NOTHING, asks_for_counters, demands_permanent, is_excess, said_to_be
 from .clause_facts import (
     asks_the_past,
     comes_first,
@@ -267,6 +267,8 @@ class ClauseBinder(SubjectBinder):
             self._count()
             if self.section == "condition" and is_open_amount(clause):
                 self.asked_how_many = (self.sentence_number, self.other_amounts[-1])
+                if any(map(is_excess, clause.arguments)):
+                    self.asked_for_excess = self.sentence_number
         is_counted = any(map(is_open, clause.arguments[:1])) or says_which(clause)
         counts = self.section != "effect" and is_counted
         # "A creature with one or more counters on it dies, draw **that many** cards".

@@ -84,8 +84,10 @@ class SetBinder(RestBinder):
         still_open = [one for one, is_open in self.amounts if is_open]
         if self.own_amount:
             return Bound(self.own_amount, "current", "counted_here")
-        # "Prevent that damage. If damage is prevented this way": the amount of the deed.
-        of_the_deed = self.said_how == self.sentence_number and still_open
+        # "Prevent that damage. If damage is prevented this way": the amount of the deed; of what
+        # excess damage is dealt, a part (CR 120.10).
+        number = self.sentence_number
+        of_the_deed = self.said_how == number and self.asked_for_excess != number and still_open
         asked = self.asked_how_many[0] == self.sentence_number
         if asked and not self.says_instead and not of_the_deed:
             return Bound(self.asked_how_many[1], "current", "counted_here")

@@ -13,6 +13,7 @@ __all__ = [
     "NOTHING",
     "asks_for_counters",
     "demands_permanent",
+    "is_excess",
     "owner_named_by",
     "said_to_be",
 ]
@@ -55,6 +56,11 @@ def said_to_be(clause: Clause) -> frozenset[str]:
     """ "If it's **the second spell** you've cast this turn": what the complement calls it."""
     found = [words_of(one) for one in clause.arguments[1:] if isinstance(one, NounPhrase)]
     return NOTHING.union(*found)
+
+
+def is_excess(node: Node | None) -> bool:
+    """ "if **excess damage** was dealt this way": a part of what was dealt (CR 120.10)."""
+    return isinstance(node, NounPhrase) and noun_of(node) == "excess damage"
 
 
 def owner_named_by(subject: Referent | None, among: list[Referent]) -> Referent | None:

@@ -48,8 +48,9 @@ class Discourse:
         #: Amount of a step that did something "that many" times -> what that meant.
         self.repeated: dict[str, Bound] = {}
         #: The sentence and name of the latest count in a condition: "if **eight or more** mana
-        #: was spent"; the sentence of the latest "this way".
+        #: was spent"; the sentences of the latest "excess damage" and "this way".
         self.asked_how_many = (-1, "")
+        self.asked_for_excess = -1
         self.said_how = -1
         #: The sentence and name of a number that a condition is about: "if **your life total** is".
         self.asked_number = (-1, "")
