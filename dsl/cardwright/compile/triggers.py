@@ -37,6 +37,9 @@ def trigger(
     c: Compilation, sentence: GroupedSentence, leads: Sequence[Node]
 ) -> tuple[tuple[EventPattern, ...], Condition | None] | None:
     """The events of the leads, and the intervening "if" (CR 603.4); None after a gap."""
+    if not leads:
+        c.gap(codes.EVENT, "what a label names", sentence)  # "Visit — ..." (CR 702.159)
+        return None
     lead = leads[0]
     if not isinstance(lead, Subordinate):
         c.gap(codes.EVENT, type(lead).__name__, lead)

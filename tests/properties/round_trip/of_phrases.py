@@ -25,6 +25,7 @@ from cardwright.ast import (
     NounList,
     NounPhrase,
     Number,
+    ParticipleClause,
     PrepositionalModifier,
     PrepositionalPhrase,
     Pronoun,
@@ -216,12 +217,19 @@ def a_possessor_has_a_possessive(node: NounPhrase) -> bool:
     return node.possessor is None or isinstance(node.possessor, Named | NounPhrase | SelfReference)
 
 
+def _is_gerund(node: object) -> bool:
+    return isinstance(node, ParticipleClause) and node.clause.tense == "gerund"
+
+
 def a_second_phrase_is_like_the_first(node: NounPhrase | NounList) -> bool:
-    """ "from black and from red": a participle is joined to "with" only ("or tied for most")."""
+    """ "from black and from red": a participle is joined to "with" ("or tied for most"), and one in
+    "-ing" to another ("entering or dying").
+    """
     return not any(
         isinstance(second, Conjoined)
         and not isinstance(second.item, Adverb | PrepositionalPhrase | WithPhrase)
         and not isinstance(first, WithPhrase)
+        and not (_is_gerund(first) and _is_gerund(second.item))
         for first, second in zip((None, *node.postmodifiers), node.postmodifiers, strict=False)
     )
 
@@ -279,7 +287,7 @@ def a_noun_is_no_qualifier(node: Qualifier) -> bool:
         noun is None
         or node.kind == "option"
         or node in seen_qualifiers()
-        or node.word in ("commander", "outlaw")
+        or node.word in ("commander", "minimum", "outlaw")
     )
 
 

@@ -344,3 +344,8 @@ def test_an_instruction_of_a_permanent_needs_a_cost_or_an_event() -> None:
     timed = "At the beginning of your upkeep, draw a card."
     for text, type_line in (("Draw a card.", "Sorcery"), (timed, "Enchantment")):
         assert not compile_text(text, type_line=type_line).diagnostics
+
+
+def test_what_a_visit_does_is_read_and_not_played_yet() -> None:
+    result = compile_text("Visit — Draw a card.", type_line="Artifact — Attraction")
+    assert "C111" in [one.code.id for one in result.diagnostics]
