@@ -70,7 +70,7 @@ def check_replacement(
         if (
             deed is not None
             and _is_deed(deed, table, words)
-            and _says_instead(tree.tokens())
+            and any(token.word.startswith("instead") for token in tree.tokens())
             and not any(_is_of_mana(part, table, words) for part in parts)
         ):
             raise Refusal("instead without would", "instead")
@@ -85,10 +85,6 @@ def _replaces(
             return True
     said = " ".join([token.word for token in tokens])
     return any(adverb in said for adverb in words.replacing_adverbs)
-
-
-def _says_instead(tokens: Iterable[Token]) -> bool:
-    return any(token.word in ("instead", "instead of") for token in tokens)
 
 
 def _is_deed(clause: Clause, table: FrameTable, words: Words) -> bool:

@@ -76,7 +76,7 @@ class _Replaced(NamedTuple):
     #: (offset in the new text, offset in the part) of pieces that have places of their own.
     places: Sequence[tuple[int, int]] = ()
     #: Offset of the last sign of what stands for a name -> where the name ends in the line.
-    names: Mapping[int, int] = _NO_ENDS
+    ends: Mapping[int, int] = _NO_ENDS
 
 
 def normalise(lexed: LexedLine, quotations: Mapping[int, Normalised]) -> Normalised:
@@ -110,8 +110,8 @@ def normalise(lexed: LexedLine, quotations: Mapping[int, Normalised]) -> Normali
             places = [(1 + at, 1 + blanks + was) for at, was in quoted.places if at < len(inner)]
             written = f"{mark}{inner}{comma}{mark}"
             begin = token.start + 1 + blanks
-            names = {1 + at: begin + end for at, end in quoted.ends.items()}
-            replaced.append(_Replaced(token.start, token.end, written, places, names))
+            ends = {1 + at: begin + end for at, end in quoted.ends.items()}
+            replaced.append(_Replaced(token.start, token.end, written, places, ends))
         elif token.class_ == "LVL" and token.text.endswith("|"):
             replaced.append(_Replaced(token.start, token.end, token.word.replace("-", "—")))
         elif token.class_ == "LOY":
@@ -127,7 +127,7 @@ def _assemble(text: str, replaced: list[_Replaced], is_even: bool) -> Normalised
     pieces: list[str] = []
     normal: list[int] = []
     original: list[int] = []
-    names: dict[int, int] = {}
+    ends: dict[int, int] = {}
     length = 0
     blank = True
 
@@ -160,7 +160,7 @@ def _assemble(text: str, replaced: list[_Replaced], is_even: bool) -> Normalised
             position = stop
 
     position = 0
-    for start, end, replacement, places, ends in replaced:
+    for start, end, replacement, places, inner in replaced:
         copy(position, start)
         if replacement:
             begin = length
@@ -168,10 +168,10 @@ def _assemble(text: str, replaced: list[_Replaced], is_even: bool) -> Normalised
             for at, was in places:
                 normal.append(begin + at)
                 original.append(start + was)
-            for at, end_of_name in ends.items():
-                names[begin + at] = end_of_name
+            for at, end_of_name in inner.items():
+                ends[begin + at] = end_of_name
         position = end
     copy(position, len(text))
     result = "".join(pieces)
     # Reminder text in the middle leaves a blank before a mark.
-    return Normalised(result.rstrip(), normal, original, names)
+    return Normalised(result.rstrip(), normal, original, ends)

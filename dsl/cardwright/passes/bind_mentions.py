@@ -275,11 +275,6 @@ class MentionBinder(IntroductionBinder):
         if chosen:
             self.bindings.references[id(node)] = Bound(chosen[-1], "current", "chosen_before")
 
-    def _attackers(self, plural: bool) -> list[Referent]:
-        """ "Whenever ~ attacks, ... **the attacking creature**": what the event tells of."""
-        acted = {id(one): one for lemma, one in self.acted if lemma == "attack" and one.is_subject}
-        return [one for one in acted.values() if one.sorts & THINGS and one.plural == plural]
-
     def _definite_thing(
         self, node: NounPhrase, words: frozenset[str], sorts: frozenset[str], depth: int
     ) -> Referent | None:

@@ -13,7 +13,7 @@ from .binding_rules import candidates, choose, each_of_many, in_another_zone, to
 from .clause_demands import owner_named_by
 from .clause_facts import has_trigger
 from .discourse import Discourse
-from .referents import CARD, PLAYER, Mention, Referent
+from .referents import CARD, PLAYER, THINGS, Mention, Referent
 
 __all__ = ["MentionResolver"]
 
@@ -92,6 +92,11 @@ class MentionResolver(Discourse):
             # "... each creature. If **it** was kicked": the spell, not what it did something to.
             return [one for one in among if one.section != "effect" or _is_card(one)] or among
         return among
+
+    def _attackers(self, plural: bool) -> list[Referent]:
+        """ "Whenever ~ attacks, ... **the attacking creature**": what the event tells of."""
+        acted = {id(one): one for lemma, one in self.acted if lemma == "attack" and one.is_subject}
+        return [one for one in acted.values() if one.sorts & THINGS and one.plural == plural]
 
     def _told_apart(self, mention: Mention, among: list[Referent]) -> list[Referent]:
         """Without what would be told in another way here, if anything else is left."""
