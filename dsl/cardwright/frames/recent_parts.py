@@ -80,8 +80,8 @@ def read_part(
         return read()
     recent, lending = reader.recent_parts, reader.lending
     described: list[object] = [kind]
-    starts: list[int] = []
-    if not _describe(trees, described, starts, recent.numbers):
+    told: list[Token] = []
+    if not _describe(trees, described, told, recent.numbers):
         return read()
     memory = recent.memory
     key = tuple(described)
@@ -90,13 +90,13 @@ def read_part(
         part = memory.find((key, lending.sorts_box, lending.modals_box))
     ledger = reader.ledger
     if part is not None:
-        ledger.claim_all(starts)
+        ledger.claim_all(told)
         lending.repeat(part.lent)
         nodes: Sequence[Node] = part.nodes()
     else:
         claimed, lent = ledger.mark(), lending.mark()
         nodes = read()
-        if reader.defined or reader.names_two or ledger.claimed_since(claimed) != starts:
+        if reader.defined or reader.names_two or ledger.claimed_since(claimed) != told:
             return nodes
         part = KnownPart(tuple(nodes), lending.lent_since(lent), [None] * len(nodes))
         if part.lent.asks:
@@ -109,7 +109,7 @@ def read_part(
 
 
 def _describe(
-    trees: Sequence[Tree | Token], described: list[object], starts: list[int], numbers: TokenNumbers
+    trees: Sequence[Tree | Token], described: list[object], told: list[Token], numbers: TokenNumbers
 ) -> bool:
     """Write down all that reading may look at; False if that is more than trees and tokens.
 
@@ -124,7 +124,7 @@ def _describe(
             describe(node.rule)
             if len(children) != 1:
                 describe(-len(children))
-                if not _describe(children, described, starts, numbers):
+                if not _describe(children, described, told, numbers):
                     return False
                 break
             node = children[0]
@@ -137,5 +137,5 @@ def _describe(
                     return False
             describe(number)
             if text:
-                starts.append(node.start)
+                told.append(node)
     return True
