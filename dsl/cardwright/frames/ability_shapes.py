@@ -38,6 +38,8 @@ __all__ = ["check_limits", "check_modes", "check_replacement"]
 
 _PLAYER = mask("Player")
 _EVENTS = frozenset(("when", "whenever"))
+#: Before what happens, would happen, or is so meanwhile.
+_LEADS = _EVENTS | {"if", "as long as"}
 #: Verbs that are said of what an ability does itself, not of the game.
 _SPEAKING = frozenset(("do", "be", "have"))
 #: Before the modes of a spell or ability, and before the costs of modes (CR 700.2).
@@ -55,7 +57,7 @@ def check_replacement(
         Refusal: "If you would draw a card, draw two cards.", "Whenever a creature would die, ..."
     """
     for part in parts:
-        if not isinstance(part, Subordinate):
+        if type(part) is not Subordinate or part.word not in _LEADS:
             continue
         would = any("would" in clause.modals for clause in part.clauses)
         if part.word in _EVENTS and would:
@@ -65,7 +67,7 @@ def check_replacement(
         if part.word == "as long as" and part is parts[0] and not would:
             _check_state(parts, table, words)
     lead = parts[0]
-    if opens and isinstance(lead, Subordinate) and lead.word == "if":
+    if opens and type(lead) is Subordinate and lead.word == "if":
         deed = lead.clauses[0] if len(lead.clauses) == 1 else None
         if (
             deed is not None

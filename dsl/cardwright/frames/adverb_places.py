@@ -88,11 +88,11 @@ def _says_how_often(node: Node, words: Words) -> bool:
 
 def is_duration(modifier: Node, words: Words) -> bool:
     """Whether it says how long something is so: "until your next turn"."""
-    if isinstance(modifier, Adverb):
+    if type(modifier) is Adverb:
         return modifier.words in words.lasting_adverbs
-    if isinstance(modifier, PrepositionalModifier):
+    if type(modifier) is PrepositionalModifier:
         return modifier.preposition == "until"
-    return isinstance(modifier, Subordinate) and modifier.word in ("for as long as", "until")
+    return type(modifier) is Subordinate and modifier.word in ("for as long as", "until")
 
 
 def is_lasting(form: Form, words: Words) -> bool:
@@ -163,7 +163,7 @@ def check_alone(parts: Sequence[Node], tree: Tree, words: Words) -> None:
         Refusal: it stands behind a comma, and nothing that it could speak of before it.
     """
     for index, part in enumerate(parts):
-        if not isinstance(part, Adverb):
+        if type(part) is not Adverb:
             continue
         needed = words.adverbs_alone.get(part.words)
         if needed is not None and (

@@ -29,8 +29,7 @@ from .coordination import is_bare
 from .phrase_ends import last_head
 from .reasons import Refusal
 from .sorts import mask
-from .table import FrameTable
-from .templates import Form
+from .templates import Form, Place
 from .words import Words
 
 __all__ = ["check_effect"]
@@ -42,6 +41,8 @@ _COUNTED = ("counter", "card")
 _WHICH_VERBS = frozenset(
     ("destroy", "exile", "tap", "untap", "return", "sacrifice", "counter", "regenerate", "discard")
 )
+#: Verbs whose objects are checked at all; no verb is of two of these.
+_CHECKED_VERBS = _AMOUNT_VERBS | _COUNTED_VERBS | _WHICH_VERBS | {"create", "spend"}
 #: Artifacts with power and toughness that are no creatures yet (CR 301.7a, 721.2).
 _SIZED_ARTIFACTS = frozenset(("Vehicle", "Spacecraft"))
 _UNREAL = frozenset(("can't", "would", "may", "could"))
@@ -54,7 +55,7 @@ def is_forbidden(clause: Clause) -> bool:
 
 def check_effect(
     clause: Clause,
-    table: FrameTable,
+    form: Form,
     words: Words,
     *,
     counted: bool = True,
@@ -70,15 +71,17 @@ def check_effect(
     Raises:
         Refusal: "You gain life.", "Create a token."
     """
-    form = table.form(clause)
-    if form.lemma == "put":
+    lemma = form.lemma
+    if lemma == "put":
         _check_bearer(clause, form, words)
-    if clause.voice == "passive" or forbidden:
+    if form.passive or forbidden:
         return
-    if form.lemma in words.verbs_told_in_full and not (any(clause.arguments[1:]) or clause.negated):
-        raise Refusal("amount missing", form.lemma)
+    if lemma in words.verbs_told_in_full and not (any(clause.arguments[1:]) or clause.negated):
+        raise Refusal("amount missing", lemma)
+    if lemma not in _CHECKED_VERBS:
+        return
     last_modal = clause.modals[-1] if clause.modals else ""
-    if form.lemma == "create":
+    if lemma == "create":
         if last_modal != "would":
             created = clause.arguments[1] if len(clause.arguments) > 1 else None
             if created is not None:
@@ -86,38 +89,43 @@ def check_effect(
         return
     if last_modal in _UNREAL or clause.negated or clause.perfect or clause.tense != "present":
         return
-    if counted and form.lemma in _WHICH_VERBS and len(clause.arguments) > 1:
-        _check_which(clause.arguments[1], form.lemma)
-    if form.lemma == "spend" and form.subject is not None and _is_unlimited(clause):
-        raise Refusal("limit missing", form.lemma)
-    if form.lemma in _COUNTED_VERBS:
-        if any(
-            place.word == "equal to" and clause.arguments[place.index] is not None
-            for place in form.places
-        ):
+    if lemma in _WHICH_VERBS:
+        if counted and len(clause.arguments) > 1:
+            _check_which(clause.arguments[1], lemma)
+    elif lemma == "spend":
+        if form.subject is not None and _is_unlimited(clause):
+            raise Refusal("limit missing", lemma)
+    elif lemma in _COUNTED_VERBS:
+        if not _is_told_equal(clause, form.places):
+            for argument in clause.arguments:
+                _check_count(argument, lemma)
+    elif len(clause.arguments) > 1:
+        amount = clause.arguments[1]
+        if amount is None or not _is_undetermined(amount, words):
             return
-        for argument in clause.arguments:
-            _check_count(argument, form.lemma)
-        return
-    if form.lemma not in _AMOUNT_VERBS or len(clause.arguments) < 2:
-        return
-    amount = clause.arguments[1]
-    if amount is None or not _is_undetermined(amount, words):
-        return
-    for place in form.places[1:]:
+        if _is_told_equal(clause, form.places[1:]):
+            return
+        for modifier in clause.modifiers:
+            if isinstance(modifier, PrepositionalModifier) and modifier.preposition == "equal to":
+                return
+        raise Refusal("amount missing", lemma)
+
+
+def _is_told_equal(clause: Clause, places: Sequence[Place]) -> bool:
+    """Whether one of these places says how much: "cards **equal to its power**"."""
+    for place in places:
         if place.word == "equal to" and clause.arguments[place.index] is not None:
-            return
-    for modifier in clause.modifiers:
-        if isinstance(modifier, PrepositionalModifier) and modifier.preposition == "equal to":
-            return
-    raise Refusal("amount missing", form.lemma)
+            return True
+    return False
 
 
 def _check_bearer(clause: Clause, form: Form, words: Words) -> None:
     """Players have no +1/+1 counters, permanents no poison counters (CR 122.1)."""
-    place = next((one for one in form.places if one.word == "on"), None)
     first = form.places[0] if form.places else None
-    if place is None or first is None or not first.sorts & _COUNTER:
+    if first is None or not first.sorts & _COUNTER:
+        return
+    place = next((one for one in form.places if one.word == "on"), None)
+    if place is None:
         return
     counters, bearer = clause.arguments[first.index], clause.arguments[place.index]
     kind, head = last_head(counters) if counters is not None else None, None
@@ -144,11 +152,11 @@ def _is_unlimited(clause: Clause) -> bool:
 
 def _check_which(node: Node | None, lemma: str) -> None:
     """What is destroyed, exiled or tapped is counted or pointed at: no "Destroy creatures."."""
-    if isinstance(node, NounList):
+    if type(node) is NounList:
         for item in node.items:
             _check_which(item, lemma)
         return
-    if not isinstance(node, NounPhrase) or not node.heads or not node.plural:
+    if type(node) is not NounPhrase or not node.heads or not node.plural:
         return
     head = node.heads[-1]
     if (
@@ -161,10 +169,10 @@ def _check_which(node: Node | None, lemma: str) -> None:
 
 def _check_count(node: Node | None, lemma: str) -> None:
     """Counters and cards are counted, and a counter that is put somewhere is of some kind."""
-    if not isinstance(node, NounPhrase) or not node.heads:
+    if type(node) is not NounPhrase or not node.heads:
         return
     head = node.heads[-1]
-    if not isinstance(head, Head) or not head.noun.endswith(_COUNTED):
+    if type(head) is not Head or not head.noun.endswith(_COUNTED):
         return
     if (
         node.determiner
@@ -195,7 +203,7 @@ def _is_determining(postmodifiers: Sequence[Node], noun: str) -> bool:
 
 
 def _is_undetermined(node: Node, words: Words) -> bool:
-    if not isinstance(node, NounPhrase) or not node.heads:
+    if type(node) is not NounPhrase or not node.heads:
         return False
     head = node.heads[-1]
     return (

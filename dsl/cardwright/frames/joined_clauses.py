@@ -29,6 +29,8 @@ _CONDITIONS = frozenset(("if", "unless", "as long as", "for as long as", "only i
 _LASTING = frozenset(("as long as", "for as long as", "while"))
 _EXCEPTIONS = (",", ", and", "and")
 _EVENTS = frozenset(("when", "whenever"))
+#: Three events and what separates them, and the comma behind them.
+_SHORTEST_LIST = 6
 
 
 def add_clause(clause: Clause, flat: Flat, table: FrameTable) -> None:
@@ -37,6 +39,9 @@ def add_clause(clause: Clause, flat: Flat, table: FrameTable) -> None:
     So does one behind "or" to the condition before it: "loses 3 life unless they sacrifice a
     creature **or discard a card**".
     """
+    if not flat.pending:
+        flat.add(clause)
+        return
     lead = flat.parts[-1] if flat.parts else None
     joining = ("and", "or", "and/or")
     if isinstance(lead, Subordinate) and lead.word == "except":
@@ -129,6 +134,8 @@ def last_event(elements: Sequence[Tree]) -> int:
     "Whenever this creature attacks**, blocks, or becomes tapped,** draw a card": behind "or" the
     sentence goes on with one more comma.
     """
+    if len(elements) < _SHORTEST_LIST:
+        return 0
     signs = [" ".join([str(token.word) for token in one.tokens()]) for one in elements[1::2]]
     for index, sign in enumerate(signs):
         if sign == ", or":

@@ -103,7 +103,7 @@ class SentenceReader:
             raise Refusal("cost", flat.opening)
         for part in flat.parts:
             if isinstance(part, Clause):
-                check_effect(part, self._reader.table, self._words)
+                check_effect(part, self._reader.table.form(part), self._words)
                 if subject_of(part, self._reader.table) == _YOU:
                     raise Refusal("cost", "you")  # who pays is told nowhere
         if len(set(flat.parts)) != len(flat.parts):

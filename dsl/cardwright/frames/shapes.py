@@ -27,12 +27,14 @@ from .effects import check_effect, is_forbidden
 from .reasons import Refusal
 from .sorts import mask
 from .table import FrameTable
+from .templates import Form
 from .words import Words
 
 __all__ = ["check_shape", "needs_subject", "subject_of"]
 
 _PLAYER = mask("Player")
 _SAYING = frozenset((Clause, NounPhrase, KeywordReference))
+_LEADING = frozenset((Adverb, PrepositionalModifier, Subordinate))
 _LIST_ENDS = frozenset((", and", ", or", ", then", ", and then", ", but"))
 _AFTER_TAIL = frozenset((", then", ", and", ", or"))
 _EVENTS = frozenset(("when", "whenever"))
@@ -58,84 +60,99 @@ def check_shape(
     Raises:
         Refusal: the parts do not make a sentence.
     """
-    if _SAYING.isdisjoint([part.__class__ for part in parts]):
+    kinds = set(map(type, parts))
+    if kinds.isdisjoint(_SAYING):
         raise Refusal("sentence without a clause")
-    _check_lead_duration(parts, table, words)
+    if not kinds.isdisjoint(_LEADING):
+        _check_lead_duration(parts, table, words)
     has_subject = False
     previous: Node | None = None
     open_ = forbidden = False
     owner: Clause | None = None
-    # "Players discard cards and sacrifice creatures **the same way**": as many as was said before.
-    is_alike = any(isinstance(part, Clause) and _SAME_WAY in part.modifiers for part in parts)
+    is_alike = _is_alike(parts)
     for index, part in enumerate(parts):
         join = joins[index - 1] if index else ""
-        if isinstance(part, Clause):
-            if not open_:
-                _check_time(part, table, words)
-            shares_modal = subject_of(part, table) is None and not part.modals
+        if type(part) is Clause:
+            form = table.form(part)
+            place, modals = form.subject, part.modals
+            subject = part.arguments[place.index] if place is not None else None
+            if part.modifiers and not open_:
+                _check_time(part, form, words)
+            shares_modal = subject is None and not modals
             forbidden = is_forbidden(part) or (forbidden and shares_modal and "then" not in join)
             if not is_alike:
                 check_effect(
-                    part, table, words, counted=not open_, described=described, forbidden=forbidden
+                    part, form, words, counted=not open_, described=described, forbidden=forbidden
                 )
-            open_ = open_ or part.negated or bool(part.modals)
-            has_subject = _check_clause(part, previous, index, joins, parts, has_subject, words)
-            subject = subject_of(part, table)
-            if (
-                subject is None
-                and (part.modals or part.negated)
-                and not has_subject
-                and part.frame != CAUSATIVE
-                and part.tense != "elided"
-            ):
-                raise Refusal("modal without a subject", table.form(part).lemma)
-            if not has_subject and needs_subject(part, table):
-                raise Refusal("verb without a subject", table.form(part).lemma)
-            if isinstance(subject, Shared) and not has_subject:
-                raise Refusal("verb without a subject", table.form(part).lemma)
-            if subject is not None and not isinstance(subject, Shared):
+            open_ = open_ or part.negated or bool(modals)
+            if previous is not None:
+                has_subject = _check_clause(part, previous, index, joins, parts, has_subject, words)
+            is_shared = subject is not None and type(subject) is Shared
+            if not has_subject:
+                _check_has_subject(part, form, subject, is_shared=is_shared)
+            if subject is not None and not is_shared:
                 owner = part
             elif owner is not None:
-                if "then" not in join or not _is_order(part, table):
+                if "then" not in join or not _is_order(form, subject):
                     _check_agreement(part, owner, table, is_plural)
-                owner = part if part.modals else owner
+                owner = part if modals else owner
             if subject is not None:
                 has_subject = True
             elif join not in words.links:
                 has_subject = has_subject and join == ","
-        elif isinstance(part, Subordinate):
+        elif type(part) is Subordinate:
             _check_subordinate(part, previous, index, join, table, words, is_plural)
-        elif isinstance(part, Adverb) and part.words in words.opening_adverbs:
+        elif type(part) is Adverb and part.words in words.opening_adverbs:
             _check_opening(part, parts[index + 1 : index + 2], table, words)
         previous = part
 
 
-def _check_time(clause: Clause, table: FrameTable, words: Words) -> None:
+def _is_alike(parts: list[Node]) -> bool:
+    """ "Players discard cards **the same way**": as many as was said before."""
+    for part in parts:
+        if type(part) is Clause and part.modifiers and _SAME_WAY in part.modifiers:
+            return True
+    return False
+
+
+def _check_has_subject(
+    clause: Clause, form: Form, subject: Node | None, *, is_shared: bool
+) -> None:
+    """A clause with no subject at hand has one of its own, or is said to a player."""
+    if subject is not None:
+        if is_shared:
+            raise Refusal("verb without a subject", form.lemma)
+        return
+    if (clause.modals or clause.negated) and clause.frame != CAUSATIVE and clause.tense != "elided":
+        raise Refusal("modal without a subject", form.lemma)
+    if form.subject is not None and not form.subject.sorts & _PLAYER:
+        raise Refusal("verb without a subject", form.lemma)
+
+
+def _check_time(clause: Clause, form: Form, words: Words) -> None:
     """What an effect does is done as it happens: no "Each player draws a card this turn."."""
     if clause.perfect or clause.negated:
         return
     for modifier in clause.modifiers:
         if (
-            isinstance(modifier, Adverb)
+            type(modifier) is Adverb
             and modifier.kind == "duration"
             and modifier.words not in words.lasting_adverbs
-            and not may_be_timed(table.form(clause), clause.modals, clause.tense, words)
+            and not may_be_timed(form, clause.modals, clause.tense, words)
         ):
             raise Refusal("duration of what is over at once", modifier.words)
 
 
 def _check_lead_duration(parts: list[Node], table: FrameTable, words: Words) -> None:
     """ "**Until end of turn**, ...": something behind it lasts, or waits for a trigger."""
-    lead = next(
-        (
-            part
-            for part in parts
-            if isinstance(part, Adverb | PrepositionalModifier | Subordinate)
-            and (is_duration(part, words) or (isinstance(part, Adverb) and part.kind == "duration"))
-        ),
-        None,
-    )
-    if lead is None or (isinstance(lead, Subordinate) and lead.word == "until"):
+    for lead in parts:
+        if type(lead) in _LEADING and (
+            is_duration(lead, words) or (type(lead) is Adverb and lead.kind == "duration")
+        ):
+            break
+    else:
+        return
+    if type(lead) is Subordinate and lead.word == "until":
         return  # "... | or until you lose a flip"
     for part in parts:
         if isinstance(part, Subordinate) and part is not lead:
@@ -178,7 +195,7 @@ def _check_clause(
 ) -> bool:
     """Check what joins a clause to the part before it; gives whether a subject is at hand."""
     join = joins[index - 1] if index else ""
-    if isinstance(previous, Clause):
+    if type(previous) is Clause:
         if previous.tense == "elided" and join in ("and", "or"):
             raise Refusal("verb missing")
         if join in ("and", "or") and _lends(previous):
@@ -193,7 +210,7 @@ def _check_clause(
         quoted = end < len(joins) and joins[end] == "and" and _ends_with_comma(parts[end])
         if end >= len(joins) or not (quoted or joins[end] in _LIST_ENDS):
             raise Refusal("list of clauses")
-    elif isinstance(previous, Subordinate):
+    elif type(previous) is Subordinate:
         if join == ",":
             return False
         if join in _AFTER_TAIL and any(isinstance(part, Clause) for part in parts[:index]):
@@ -217,7 +234,7 @@ def _ends_with_comma(node: Node | None) -> bool:
 
 def _lends(clause: Clause) -> bool:
     """Whether its object stands in the next clause: "tap | or untap target creature"."""
-    return any(isinstance(argument, Gap) for argument in clause.arguments[1:])
+    return Gap in map(type, clause.arguments[1:])
 
 
 def _check_lent(clause: Clause) -> None:
@@ -240,24 +257,24 @@ def _check_subordinate(
         after_lead = isinstance(previous, Subordinate) and join in (",", "and", "or")
         if not (after_modifier or after_lead or join in _TRIGGER_JOINS):
             raise Refusal("late trigger", part.word)
-    if isinstance(previous, Subordinate) and join == "":
+    if join == "" and type(previous) is Subordinate:
         raise Refusal("join of leads", part.word)
-    if part.word in _EVENTS and any(
-        isinstance(clause, Clause) and clause.tense == "past" and not clause.perfect
-        for clause in part.clauses
-    ):
-        raise Refusal("past event", part.word)  # no "whenever this creature attacked"
+    if part.word in _EVENTS:
+        for clause in part.clauses:
+            if clause.tense == "past" and not clause.perfect:
+                raise Refusal("past event", part.word)  # no "whenever this creature attacked"
     _check_verb_before(part, previous, table, words)
     has_subject = False
     owner: Clause | None = None
     for clause in part.clauses:
         subject = subject_of(clause, table)
-        if subject is not None and not isinstance(subject, Shared):
+        is_shared = type(subject) is Shared
+        if subject is not None and not is_shared:
             owner = clause
         elif owner is not None:
             _check_agreement(clause, owner, table, is_plural)
             owner = clause if clause.modals else owner
-        if isinstance(subject, Shared) and not has_subject:
+        if is_shared and not has_subject:
             raise Refusal("verb without a subject", table.form(clause).lemma)
         if subject is None and not has_subject and (clause.modals or clause.negated):
             raise Refusal("modal without a subject", table.form(clause).lemma)
@@ -298,10 +315,9 @@ def _check_agreement(
         raise Refusal("number agreement", table.form(clause).lemma)
 
 
-def _is_order(clause: Clause, table: FrameTable) -> bool:
+def _is_order(form: Form, subject: Node | None) -> bool:
     """ "it deals damage to that player, then **scry 1**": you are told to."""
-    subject = table.form(clause).subject
-    return subject_of(clause, table) is None and (subject is None or not subject.sorts & ~_PLAYER)
+    return subject is None and (form.subject is None or not form.subject.sorts & ~_PLAYER)
 
 
 def needs_subject(clause: Clause, table: FrameTable) -> bool:
@@ -316,5 +332,5 @@ def needs_subject(clause: Clause, table: FrameTable) -> bool:
 
 def subject_of(clause: Clause, table: FrameTable) -> Node | None:
     """The subject of a clause; None where it has none."""
-    form = table.form(clause)
-    return clause.arguments[form.subject.index] if form.subject is not None else None
+    place = table.form(clause).subject
+    return clause.arguments[place.index] if place is not None else None

@@ -49,7 +49,7 @@ class Flat:
 
 def may_share_verb(flat: Flat) -> bool:
     """Whether the next phrase may leave its verb to the clause before."""
-    return flat.pending in _LISTING and bool(flat.parts) and isinstance(flat.parts[-1], Clause)
+    return flat.pending in _LISTING and bool(flat.parts) and type(flat.parts[-1]) is Clause
 
 
 def read_shared_verb(reader: Reader, trees: list[Tree | Token], flat: Flat) -> None:
@@ -80,7 +80,10 @@ def check_shared_verbs(flat: Flat) -> None:
     Raises:
         Refusal: they are not.
     """
-    if not any(_leaves_verb(part) for part in flat.parts):
+    for one in flat.parts:
+        if type(one) is Clause and one.tense == "gapped":
+            break
+    else:
         return
     run: list[str] = []
     for part, join in zip((*flat.parts[1:], None), (*flat.joins, ""), strict=True):
