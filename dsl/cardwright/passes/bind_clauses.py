@@ -32,7 +32,7 @@ from .clause_facts import (
     says_which,
 )
 from .frame_facts import FrameFacts, FrameSlot
-from .phrase_facts import has_open_part, is_measured, is_open, is_open_amount, words_of
+from .phrase_facts import has_open_part, is_measured, is_new, is_open, is_open_amount, words_of
 from .reference_kinds import letters_of
 from .referents import THINGS, Referent
 
@@ -185,15 +185,21 @@ class ClauseBinder(SubjectBinder):
                     found.distributive |= says_each(clause)
                 if (self.section == "condition" or self.in_would) and depth == 0:
                     self.condition_subject = found
-                    found.is_any_of_the_past = self._asks_for_any(clause, argument)
+                    found.is_any_such = self._asks_for_any(clause, argument)
+            elif facts.lemma == "control" and self.section == "condition":
+                found.is_any_such = is_new(argument)  # "if you control **a Goblin**"
             elif self._is_of_no_thing(clause, index, found, depth):
                 self.condition_subject = found
+            if position and facts.lemma == "be" and slot.name == "value":
+                found.is_asked_for = False  # "if it isn't **a mana ability**" asks for no other
             if slot.name == "bearer":
                 self.bearer = found
             if facts.lemma == "deal" and slot.name == "recipient":
                 found.is_dealt_damage = True
             if facts.lemma in CASTING:
                 found.is_away = False
+            if facts.lemma == "lose" and position and found.plural and "Ability" in found.sorts:
+                found.named_only = True  # "lose all land types and **abilities**, and they gain"
             if slot.name == "among" and self.arguments:
                 self._taken_from(found, self.arguments[-1])
             self.arguments.append(found)

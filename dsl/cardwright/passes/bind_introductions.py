@@ -15,7 +15,7 @@ from .frame_facts import FrameSlot
 from .phrase_facts import (
     is_plural,
 )
-from .referents import CARD, SPOKEN_OF, THINGS, Referent
+from .referents import CARD, PLAYER, SPOKEN_OF, THINGS, Referent
 
 __all__ = ["IntroductionBinder"]
 
@@ -59,6 +59,8 @@ class IntroductionBinder(SetBinder):
             elif depth == 0 and slot.sorts & THINGS and (node.quantity or node.determiner):
                 return self._elliptical(node, is_plural(node), depth)
             return None
+        if node.determiner == "no" and sorts.isdisjoint(THINGS):
+            return None  # "if **no player** does": nobody
         plural = is_plural(node)
         if noun == "target" and self.section == "trigger" and slot.role:
             # "becomes the target of a spell": nothing is chosen here
@@ -140,6 +142,11 @@ class IntroductionBinder(SetBinder):
             return members[0] if len(found) == 1 and members else None
         things = all(one.sorts & THINGS and not one.is_player for one in members)
         players = all(one.is_player for one in members)
+        if conjunction == "or" and not things and not players and _may_be_players(members):
+            # "**that player or that permanent's controller** may pay", of any target
+            group = self._group(members, conjunction, depth)
+            group.sorts = PLAYER
+            return group
         if not things and not (players and conjunction == "or"):
             return None
         targets = [one for one in members if one.slot.startswith("target.")]
@@ -166,3 +173,8 @@ class IntroductionBinder(SetBinder):
         gone = set(map(id, members))
         self.referents = [one for one in self.referents if id(one) not in gone]
         self.source_known &= id(self.source) not in gone
+
+
+def _may_be_players(members: list[Referent]) -> bool:
+    some = any(one.is_player for one in members)
+    return some and all("Player" in one.sorts for one in members)

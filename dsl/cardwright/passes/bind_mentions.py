@@ -24,6 +24,7 @@ from .phrase_facts import (
 )
 from .reference_kinds import PARTICIPLES, is_told, reference_kind
 from .referents import PLAYER, SPOKEN_OF, THINGS, Bound, Mention, Referent
+from .resolve_mentions import SIDES
 
 __all__ = ["MentionBinder"]
 
@@ -261,9 +262,10 @@ class MentionBinder(IntroductionBinder):
                 if found is None:
                     self._wait(node, "noun", words)
                 return found, True
-            attackers = self._attackers(node.plural) if "attacking" in qualifiers else []
-            if len(attackers) == 1:
-                return self._bind(node, attackers[0], "combat_role", depth), True
+            side = next((one for one in qualifiers if one in SIDES), "")
+            fighters = self._in_combat(side, node.plural) if side else []
+            if len(fighters) == 1:
+                return self._bind(node, fighters[0], "combat_role", depth), True
             if reference_kind(node) == "definite":
                 found = self._definite_thing(node, words, refers, depth)
                 return found, found is not None
@@ -285,7 +287,8 @@ class MentionBinder(IntroductionBinder):
         word = "those" if node.plural else "that"
         mention = Mention(word, things, words, False, self.clause_number, depth)
         excluded = [*self.containers, *self._made_here()]
-        found, rule = choose(mention, candidates(mention, self.referents, excluded))
+        among = self._told_apart(mention, candidates(mention, self.referents, excluded))
+        found, rule = choose(mention, among)
         if found is None:
             return None
         found.named_only = False  # spoken of by name, it is what "it" may mean next

@@ -23,6 +23,7 @@ from cardwright.ast import (
     DieRow,
     GroupedSentence,
     Head,
+    Joined,
     KeywordLine,
     ModalBullet,
     Node,
@@ -37,7 +38,7 @@ from cardwright.ast import (
 from .bind_phrases import NO_SLOT
 from .bind_rest import is_a_set
 from .bind_statements import StatementBinder
-from .bind_variables import bind_variables, counted_by
+from .bind_variables import bind_variables, counted_by, letters_defined
 from .classify_abilities import is_additional_cost
 from .clause_facts import is_contrary, is_for_each
 from .linked_abilities import FaceMemory
@@ -207,6 +208,7 @@ class _Binder(StatementBinder):
         self.is_contrary = self.says_otherwise or is_contrary(self.asked_before, sentence.leads)
         self.leads_before, self.asked_before = self.asked_before, sentence.leads
         self.says_instead, self.told = sentence.instead, None
+        self.creates_instead = sentence.instead and self._creates(sentence.body)
         self.sentence_number += 1
         self.steps_before = (self.steps_before[1], self.step_number)
         self.spoke_of_ability = False
@@ -249,8 +251,9 @@ class _Binder(StatementBinder):
         known = [(one, one.clause, one.near, one.depth) for one in self.referents]
         for definition in definitions:
             self.counted = counted_by(definition, self.referents)
+            self.letters = letters_defined(definition)
             self._part(definition)
-        self.counted = []
+        self.counted, self.letters = [], frozenset()
         for one, clause, near, depth in known:
             one.clause, one.near, one.depth = clause, near, depth
 
@@ -269,6 +272,11 @@ class _Binder(StatementBinder):
         if one.sentence != self.sentence_number:
             return False
         return one.slot.endswith(".created") if one.slot else type(one.node) is Clause
+
+    def _creates(self, body: Node | None) -> bool:
+        while type(body) is Joined:
+            body = body.clauses[0]
+        return type(body) is Clause and self.language.frame(body.frame).lemma == "create"
 
     def _loop_over(self, said: int) -> Referent | None:
         """ "For each **creature you control**, ... that creature": what is taken one by one."""

@@ -7,7 +7,7 @@ from cardwright.ast import Adverb, Clause, Node, NounList, NounPhrase, Pronoun
 from .bind_phrases import PhraseBinder
 from .frame_facts import FrameFacts
 from .participants import named_only
-from .phrase_facts import noun_of, words_of
+from .phrase_facts import is_new, noun_of, words_of
 from .referents import THINGS, Referent
 
 __all__ = ["SubjectBinder"]
@@ -34,10 +34,16 @@ class SubjectBinder(PhraseBinder):
 
     def _asks_for_any(self, clause: Clause, subject: Node) -> bool:
         """ "If **a land** entered this turn, put a counter on it": not on any such land."""
-        new = isinstance(subject, NounPhrase) and subject.determiner in ("a", "another")
+        if clause.voice == "passive" and subject is not clause.arguments[0]:
+            return False  # "if it was attached to **a creature**"
         now = [one for one in clause.modifiers if isinstance(one, Adverb)]
         this_way = any(one.words == "this way" for one in now)
-        return self.section == "condition" and clause.tense == "past" and new and not this_way
+        return (
+            self.section == "condition"
+            and clause.tense == "past"
+            and is_new(subject)
+            and not this_way
+        )
 
     def _subject_again(self, clause: Clause) -> Referent | None:
         """ "~ deals 3 damage to any target. If ..., **it** deals 5 damage instead"."""
@@ -46,8 +52,13 @@ class SubjectBinder(PhraseBinder):
             # "Whenever a creature attacks, ~ deals damage to the player **it's attacking**".
             if one.is_subject and one.section == "trigger" and doing.startswith(f"{lemma}ing"):
                 return one
-        if self.section != "effect" or not self.actions:
+        if not self.actions:
             return None
+        if self.section != "effect":
+            # "~ deals 7 damage to target creature. When **it** deals excess damage this way".
+            this_way = self.said_how == self.sentence_number and clause.voice == "active"
+            again = this_way and self.actions[-1][0] == self.facts.lemma
+            return self.latest_subject if again else None
         return self.latest_subject if self.actions[-1][1].frame == clause.frame else None
 
     def _impersonal(self, clause: Clause, argument: Node, facts: FrameFacts) -> str:

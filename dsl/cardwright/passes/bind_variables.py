@@ -21,7 +21,7 @@ from .reference_kinds import letters_of
 from .referents import Bindings, Bound, Language, Referent, Unbound
 from .walk import inner_fields, nodes_in
 
-__all__ = ["announces_x", "bind_variables", "costs_x", "counted_by"]
+__all__ = ["announces_x", "bind_variables", "costs_x", "counted_by", "letters_defined"]
 
 #: What a player does with X things of their choice (CR 107.3f).
 _CHOOSING = frozenset(
@@ -119,7 +119,7 @@ def counted_by(definition: Subordinate, referents: Sequence[Referent]) -> list[R
     """ "Exile the top **X** cards, where X is **their** total power": what X counts is not there
     to be asked what X is.
     """
-    letters = {letter for each in definition.clauses for letter in _subject(each)}
+    letters = letters_defined(definition)
     return [
         one
         for one in referents
@@ -127,6 +127,11 @@ def counted_by(definition: Subordinate, referents: Sequence[Referent]) -> list[R
         and type(one.node.quantity) is Variable
         and one.node.quantity.letter.upper() in letters
     ]
+
+
+def letters_defined(definition: Subordinate) -> frozenset[str]:
+    """ "where **X** is the number of creatures that died this way"."""
+    return frozenset([letter for each in definition.clauses for letter in _subject(each)])
 
 
 def _subject(clause: Clause) -> str:

@@ -95,6 +95,8 @@ class Discourse:
         self.topic_before: Referent | None = None
         self.says_otherwise = False
         self.says_instead = False
+        #: What is done instead is to create something.
+        self.creates_instead = False
         #: What stood before the sentence ahead; whether this one is so where that one is not.
         self.asked_before: tuple[Node, ...] = ()
         self.is_contrary = False
@@ -126,6 +128,8 @@ class Discourse:
         self.arguments: list[Referent] = []
         self.clause_depth = 0
         self.containers: list[Referent] = []
+        #: Letters that are told what they count: "where **X** is the number that died this way".
+        self.letters: frozenset[str] = frozenset()
         #: What the clause makes, while it is said how often.
         self.withheld: list[Referent] = []
         #: "The top **X** cards, where X is ...": what X counts, while it is said what X is.
@@ -264,7 +268,7 @@ class Discourse:
             self.pronoun = (self.sentence_number, self.clause_number, found)
         outside = found.slot == "each.1" and found.clause != self.clause_number
         slot = self._said(found) if outside else self._slot_of(found)
-        found.is_any_of_the_past = False  # spoken of, it is what "it" may mean next
+        found.is_any_such = False  # spoken of, it is what "it" may mean next
         keeps = keep or self.asks_the_past or found.is_source
         view = "successor" if found.moved and not keeps else "current"
         self.bindings.references[id(node)] = Bound(slot, view, rule, found.is_player)
@@ -315,6 +319,7 @@ class Discourse:
         one.depth = one.near = depth
         one.node, one.sentence = node, self.sentence_number
         one.stays = slot.startswith("target.")
+        one.is_asked_for = self.in_would or self.section == "condition"
         one.named_only = self.section == "effect" and not words.isdisjoint(named_only())
         # "For each of them, it loses all abilities": all at once.
         is_ability = "Ability" in sorts and sorts.isdisjoint(_NO_ABILITY)

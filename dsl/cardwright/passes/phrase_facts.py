@@ -27,6 +27,7 @@ __all__ = [
     "THEY",
     "has_open_part",
     "is_measured",
+    "is_new",
     "is_of_a_set",
     "is_open",
     "is_open_amount",
@@ -42,6 +43,11 @@ __all__ = [
 IT = frozenset({"it", "itself", "he", "she"})
 THEY = frozenset({"they", "themselves", "they each"})
 MENTIONS = IT | THEY
+
+
+def is_new(node: Node | None) -> bool:
+    """ "a creature", "another creature": nothing that was spoken of before."""
+    return isinstance(node, NounPhrase) and node.determiner in ("a", "another")
 
 
 def is_the_other(node: NounPhrase) -> bool:

@@ -67,8 +67,10 @@ class Referent(msgspec.Struct, eq=False):
     clause: int = 0
     depth: int = 0
     near: int = 0
+    #: A condition told of it first: "if damage from **a creature source** is prevented".
+    is_asked_for: bool = False
     #: A condition asked whether there was any such: "if **a creature** died this turn".
-    is_any_of_the_past: bool = False
+    is_any_such: bool = False
     #: What is meant where what was said to happen instead does not: "... **two cards** instead".
     instead_of: str = ""
     #: It was the subject of a clause.

@@ -12,22 +12,24 @@ from cardwright.ast import Node, NounPhrase, ParticipleClause
 from .binding_rules import candidates, choose, each_of_many, in_another_zone, together
 from .clause_demands import owner_named_by
 from .clause_facts import has_trigger
-from .discourse import Discourse
 from .referents import CARD, PLAYER, THINGS, Mention, Referent
+from .tell_apart import TellingApart
 
-__all__ = ["MentionResolver"]
+__all__ = ["SIDES", "MentionResolver"]
 
 #: What is done with a spell, never with a land.
 _OF_SPELLS = frozenset({"cast", "pay", "spend"})
 _ZONE = frozenset({"Zone"})
+#: Side of combat -> verbs, and whether the side is their subject: "becomes blocked by **it**".
+SIDES = {
+    "attacking": (("attack", True), ("block", False), ("become", True)),
+    "blocking": (("block", True), ("become", False)),
+}
 #: What anything may be called where it is: "for each Goblin ..., **that permanent's** controller".
 _CALLED_ELSEWHERE = frozenset({"card", "permanent", "player", "spell"})
-#: What no token that was created is (CR 111.6, CR 112.1).
-_NO_TOKENS = frozenset({"card", "spell"})
-_THERE = frozenset({"Permanent", "Spell", "Player"})
 
 
-class MentionResolver(Discourse):
+class MentionResolver(TellingApart):
     """Ties mentions to referents (BINDING section 2)."""
 
     def _resolve(self, node: Node, mention: Mention, depth: int) -> Referent | None:
@@ -88,54 +90,25 @@ class MentionResolver(Discourse):
             cast = [one for one in self.referents if one.section != "effect" or _is_card(one)]
             cast = [one for one in cast if not self._is_cast_already(one, mention)]
             among = in_another_zone(mention, cast, excluded) or among
+        if is_cast and self.cast is not None and self.cast.is_source:
+            # "cast this spell as though it had flash if you pay {2} more to cast **it**"
+            return [self.cast] if self.cast in self.referents else among
         if self.facts.as_cast:
             # "... each creature. If **it** was kicked": the spell, not what it did something to.
             return [one for one in among if one.section != "effect" or _is_card(one)] or among
         return among
 
-    def _attackers(self, plural: bool) -> list[Referent]:
+    def _in_combat(self, side: str, plural: bool) -> list[Referent]:
         """ "Whenever ~ attacks, ... **the attacking creature**": what the event tells of."""
-        acted = {id(one): one for lemma, one in self.acted if lemma == "attack" and one.is_subject}
-        return [one for one in acted.values() if one.sorts & THINGS and one.plural == plural]
-
-    def _told_apart(self, mention: Mention, among: list[Referent]) -> list[Referent]:
-        """Without what would be told in another way here, if anything else is left."""
-        left = among
-        if mention.word == "that" and self.pronoun is not None:
-            # "attach Equipment that were attached to it to **that creature**": to another one.
-            *place, known = self.pronoun
-            if place == [self.sentence_number, self.clause_number]:
-                before = [one for one in among if not self._is_any_here(one)]
-                left = [one for one in before if one is not known] or before
-        if mention.word == "that" and self.told is not None:
-            # "If the creature you control has trample, ... **that creature's** controller".
-            left = [one for one in left if one is not self.told]
-        if mention.possessive and self.place == "origin":
-            # "Return a creature card from **its** owner's graveyard": every card is in its own.
-            left = [one for one in left if not self._is_any_here(one)]
-        if mention.word == "those" and self.says_instead:
-            # "Put one of those cards into your hand and the rest ... Put each of **those cards**
-            # into your hand instead": as things were before what is done instead of.
-            left = [one for one in left if one.sentence != self.sentence_number - 1]
-        if self.is_contrary and self.section == "effect":
-            # "If ..., put two of those cards into your hand. Otherwise, put one of **them** ...",
-            # "If you aren't, have it become a copy of **it**": not of what was not made then.
-            left = [one for one in left if one.stays or not self._came_of_the_other(one)]
-        if mention.needs_permanent and self.section == "effect" and not self.says_otherwise:
-            # "Sacrifice an artifact. If you do, **it** gets +2/+2": not what is in a graveyard.
-            # What was sacrificed can still deal damage, if it is ~ itself (CR 608.2h).
-            deals = self.facts.lemma == "deal"
-            left = [one for one in left if _is_there(one) or (deals and one.is_source)]
-        if mention.is_pronoun and self.section == "effect":
-            # "If a land entered this turn, put a counter on **it**": not on any such land.
-            left = [one for one in left if not one.is_any_of_the_past]
-        if self.said_to_be & _NO_TOKENS:
-            # "Create a Treasure token. If **it**'s the second spell you've cast": no token is.
-            left = [one for one in left if "token" not in one.words]
-        if self.facts.lemma == "remain":
-            # "Cast spells from among those cards for as long as **they** remain exiled".
-            left = [one for one in left if one.whole not in left]
-        return left or among
+        for verb, is_subject in SIDES[side]:
+            acted = {
+                id(one): one
+                for lemma, one in self.acted
+                if lemma == verb and one.is_subject == is_subject and one.sorts & THINGS
+            }
+            if acted:
+                return [one for one in acted.values() if one.plural == plural]
+        return []
 
     def _is_taken_in_turn(self, mention: Mention, among: list[Referent]) -> bool:
         """ "For each opponent, ... **that player**"; but "Target **creature** gets +1/+0. For each
@@ -157,21 +130,14 @@ class MentionResolver(Discourse):
             return False
         return found is not self.source or _is_done_to(self.loop)
 
-    def _came_of_the_other(self, one: Referent) -> bool:
-        """The effect of the sentence before introduced it; targets are there in any case."""
-        return one.sentence == self.sentence_number - 1 and one.section == "effect"
-
-    def _is_any_here(self, one: Referent) -> bool:
-        """ "a creature card", first spoken of in this clause."""
-        first = one.clause == self.clause_number and one.sentence == self.sentence_number
-        return first and isinstance(one.node, NounPhrase) and one.node.determiner == "a"
-
     def _is_cast_already(self, one: Referent, mention: Mention) -> bool:
         """ "Whenever you cast a spell, reveal the top card. You may cast **it**": another one."""
         is_to_be_cast = mention.depth == 0 or self.is_allowed
         casts = self.facts.lemma == "cast" and is_to_be_cast
-        is_spell = "Spell" in one.sorts and "Card" not in one.sorts
-        return casts and one.section == "trigger" and is_spell and not one.is_source
+        # A source that did something is no card that could be cast.
+        is_spell = "Spell" in one.sorts and ("Card" not in one.sorts or "source" in one.words)
+        is_event = one.section == "trigger" or one.slot.startswith("event.")
+        return casts and is_event and is_spell and not one.is_source
 
     def _of_the_compared(self, mention: Mention) -> Referent | None:
         """ "target creature with power less than the number of lands **its controller** controls":
@@ -265,11 +231,6 @@ class MentionResolver(Discourse):
         before = self.sentence_number - 1
         new = [one for one in among if one.sentence == before and one.section == "effect"]
         return any(one.words and one is not topic for one in new)
-
-
-def _is_there(one: Referent) -> bool:
-    """It may be on the battlefield, or be a spell that becomes a permanent."""
-    return one.is_away is False or (not one.is_away and not one.sorts.isdisjoint(_THERE))
 
 
 def _is_done_to(one: Referent | None) -> bool:
