@@ -209,6 +209,8 @@ def check_opposites(qualifiers: Sequence[AnyQualifier], types: Sequence[str], wo
     for word in said:
         if word.startswith("non") and (word[3:].lstrip("-") in types or word[3:] in said):
             raise Refusal("opposites", word)
+    if len(said) < 2:
+        return
     for opposites in words.opposites:
         if len(opposites & said) > 1:
             raise Refusal("opposites", " ".join(sorted(opposites & said)))
@@ -230,26 +232,26 @@ def _shares_determiner(node: Node) -> bool:
 
 def check_determined(node: Node, sorts: int, words: Words) -> None:
     """A singular count noun needs a determiner, a quantity, "target" or a possessor."""
-    if not isinstance(node, NounPhrase) and isinstance(node, NounList):
+    if type(node) is NounList:
         shares = _shares_determiner(node.items[0])
         for index, item in enumerate(node.items):
             if index and shares and isinstance(item, NounPhrase) and _is_described(item):
                 continue  # "an artifact you control or **creature card you own**"
             check_determined(item, sorts, words)
         return
-    if not isinstance(node, NounPhrase) or not node.heads:
+    if (
+        type(node) is not NounPhrase
+        or node.plural
+        or node.determiner
+        or node.target
+        or node.quantity is not None
+        or node.possessor is not None
+        or node.partitive is not None
+        or not node.heads
+    ):
         return
     first, last = node.heads[0], node.heads[-1]
     if not isinstance(first, Head) or not isinstance(last, Head):
-        return
-    if (
-        node.plural
-        or node.determiner
-        or node.quantity is not None
-        or node.possessor is not None
-        or node.target
-        or node.partitive is not None
-    ):
         return
     noun = last.noun
     if noun in words.noun_tables["bare"] or noun in words.mass or not (noun or last.types):

@@ -63,7 +63,7 @@ class ConjunctReader(PhraseWordReader):
     __slots__ = ()
 
     def _check_name(self, node: Node) -> None:
-        if isinstance(node, Named) and node.name not in self._reader.defined:
+        if type(node) is Named and node.name not in self._reader.defined:
             raise Refusal("name of another card", node.name)
 
     def _joined(

@@ -61,7 +61,8 @@ class PhraseBuilder(PhrasePlaces):
         """
         if self._wrap is not None:
             raise Refusal("bound without a number")
-        agreement.check_types(self.types, self._words)
+        if len(self.types) > 1:
+            agreement.check_types(self.types, self._words)
         noun = self.noun
         if self.qualifiers:
             if len(set(self.qualifiers)) != len(self.qualifiers):
@@ -71,8 +72,7 @@ class PhraseBuilder(PhrasePlaces):
                 for item in self.qualifiers
             ):
                 raise Refusal("doubled word", noun)
-        agreement.check_statistics(self.qualifiers, self.types, noun)
-        if self.qualifiers:
+            agreement.check_statistics(self.qualifiers, self.types, noun)
             agreement.check_opposites(self.qualifiers, self.types, self._words)
         if self.pronoun:
             return self._build_pronoun()

@@ -46,7 +46,8 @@ class NounPhraseReader(ConjunctReader):
             assert not isinstance(only, Token)
             result = self.read_conjunct(only, floats=floats)
             if not result.lifted:
-                self._check_name(result.node)
+                if type(result.node) is Named:
+                    self._check_name(result.node)
                 if not bare:
                     agreement.check_determined(result.node, result.sorts, self._words)
                 return result

@@ -1,6 +1,7 @@
 """Reads phrases without a noun: the object itself, quoted abilities, mana symbols.
 
-Each takes the words of the phrase, the place of the one it is about, and what trails them all.
+Each takes the words of the phrase, the place of the one it is about, what the words before it make
+(None before the first one), and what trails them all.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ def trailing_adjective(token: Token) -> Item:
 
 def read_self_reference(
     reader: Reader,
-    builder: PhraseBuilder,
+    builder: PhraseBuilder | None,
     tokens: list[Token],
     index: int,
     trailing: list[Tree | Token],
@@ -50,7 +51,7 @@ def read_self_reference(
         Refusal: words that it does not take stand around it.
     """
     token = tokens[index]
-    if not builder.is_empty() or builder.partitive is not None:
+    if builder is not None and not (builder.is_empty() and builder.partitive is None):
         raise Refusal("words before the object itself", token.word, token)
     reader.ledger.claim(token)
     if " and " in token.text or " & " in token.text:
@@ -68,7 +69,7 @@ def read_self_reference(
 
 def read_quoted(
     reader: Reader,
-    builder: PhraseBuilder,
+    builder: PhraseBuilder | None,
     tokens: list[Token],
     index: int,
     trailing: list[Tree | Token],
@@ -80,7 +81,7 @@ def read_quoted(
         Refusal: words stand around it, or the ability cannot be read.
     """
     token = tokens[index]
-    if not builder.is_empty():
+    if builder is not None and not builder.is_empty():
         raise Refusal("words before a quoted ability", token.word[:20], token)
     if index + 1 < len(tokens):
         raise Refusal("words after a quoted ability", tokens[index + 1].word, tokens[index + 1])
@@ -91,7 +92,7 @@ def read_quoted(
 
 def read_mana(
     reader: Reader,
-    builder: PhraseBuilder,
+    builder: PhraseBuilder | None,
     tokens: list[Token],
     index: int,
     trailing: list[Tree | Token],
@@ -106,14 +107,14 @@ def read_mana(
     symbols = mana_symbols(token.text)
     claim = reader.ledger.claim
     claim(token)
-    if builder.keyword and builder.measure is None:
-        builder.measure = Measure(symbols)
+    if builder is not None and not builder.is_empty():
+        if builder.keyword and builder.measure is None:
+            builder.measure = Measure(symbols)
+        elif builder.has_head() or builder.keyword:
+            raise Refusal("mana in a noun phrase", token.word, token)
+        else:
+            builder.add_mana(symbols, token)
         return None
-    if not builder.has_head() and not builder.is_empty() and not builder.keyword:
-        builder.add_mana(symbols, token)
-        return None
-    if not builder.is_empty():
-        raise Refusal("mana in a noun phrase", token.word, token)
     node: Node = symbols
     sorts = _SYMBOLS
     index += 1

@@ -32,7 +32,7 @@ from .reasons import Refusal
 from .symbols import power_toughness
 from .words import Words
 
-__all__ = ["PhrasePlaces"]
+__all__ = ["PLAIN_PLACES", "PhrasePlaces"]
 
 
 #: States that may stand behind "nonblack".
@@ -344,6 +344,12 @@ _PLACES: dict[str, Callable[[PhrasePlaces, Token, Token | None], None]] = {
     "TYPE": PhrasePlaces._add_type,
     "SUB": PhrasePlaces._add_type,
     "N": PhrasePlaces._add_noun,
+}
+#: What may be something else beside a word with a place in front of a noun.
+_WITH_OTHER_USES = frozenset(("ADJ", "KW", "KWC", "KWNUM", "OPTION", "POSSN", "TARGET", "VPP"))
+#: What is nothing else; a determiner only if a word follows.
+PLAIN_PLACES = {
+    class_: place for class_, place in _PLACES.items() if class_ not in _WITH_OTHER_USES
 }
 
 

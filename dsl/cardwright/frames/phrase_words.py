@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardwright.ast import KeywordReference, Named, Node, Option
+from cardwright.ast import KeywordReference, Named, Node, Option, Pronoun
 from cardwright.lexer.tokens import Token
 
 from .heads import PhraseBuilder
 from .keyword_objects import check_keyword_object
 from .matching import Item
 from .nounless import NOUNLESS, trailing_adjective
+from .phrase_places import PLAIN_PLACES
 from .reading import ACTED_ON, PendingParticiple, Reading
 from .reasons import Refusal
 from .sorts import mask, slot_mask
@@ -53,21 +54,32 @@ class PhraseWordReader:
         continued: bool = False,
     ) -> Reading:
         """Words of a noun phrase and what trails them."""
+        if tokens:
+            first = tokens[0]
+            special = NOUNLESS.get(first.class_)
+            if special is not None:
+                reading = special(self._reader, None, tokens, 0, trailing, floats)
+                if reading is not None:
+                    return reading
+            elif len(tokens) == 1 and (first.class_ == "PRON" or self._is_pronoun(first)):
+                return self._lone_pronoun(first, trailing, floats)
         claim = self._reader.ledger.claim
         builder = PhraseBuilder(self._words, listed=listed, continued=continued)
         floating: list[Item] = []
         count = len(tokens)
-        index = 0
-        while index < count:
-            token = tokens[index]
+        for index, token in enumerate(tokens):
             class_ = token.class_
             following = tokens[index + 1] if index + 1 < count else None
+            place = PLAIN_PLACES.get(class_)
+            if place is not None and (following is not None or class_ != "DET"):
+                place(builder, token, following)
+                claim(token)
+                continue
             if class_ == "PRON" or (
-                class_ == "DET" and following is None and self._is_pronoun(token, builder)
+                class_ == "DET" and builder.is_empty() and self._is_pronoun(token)
             ):
                 self._add_pronoun(builder, token, following)
                 claim(token)
-                index += 1
                 continue
             if (
                 class_ in _KEYWORDS
@@ -100,7 +112,6 @@ class PhraseWordReader:
                     raise Refusal("order of words", token.word, token)
                 claim(token)
                 builder.possessor = Named("", token.text.removesuffix("'s"))
-                index += 1
                 continue
             if class_ == "OPTION" and count == 1:
                 claim(token)
@@ -152,7 +163,6 @@ class PhraseWordReader:
             else:
                 builder.add(token, following)
                 claim(token)
-            index += 1
         if trailing and builder.determiner == "the" and self._is_beginning(trailing[0]):
             return self._reader.postmodifiers.beginning(trailing, floats=floats)
         node, sorts = builder.build(listed)
@@ -203,14 +213,26 @@ class PhraseWordReader:
     def _is_zone(self, builder: PhraseBuilder) -> bool:
         return bool(builder.noun) and self._words.noun_sorts(builder.noun) in _ZONES
 
-    def _is_pronoun(self, token: Token, builder: PhraseBuilder) -> bool:
+    def _is_pronoun(self, token: Token) -> bool:
+        """ "each **of them**", "**that** is": a determiner with nothing around it."""
         word = token.word
+        words = self._words
         return (
-            word in self._words.pronouns
-            and builder.is_empty()
-            and word not in self._words.numbers
+            token.class_ == "DET"
+            and word in words.pronouns
+            and word not in words.numbers
             and word != "x"
         )
+
+    def _lone_pronoun(self, token: Token, trailing: list[Tree | Token], floats: bool) -> Reading:
+        """A pronoun without a word before it, as most have none."""
+        words = self._words
+        word = words.oblique.get(token.word, token.word)
+        sorts = words.pronouns.get(word)
+        if sorts is None:
+            raise Refusal("pronoun", token.word, token)
+        self._reader.ledger.claim(token)
+        return self._reader.postmodifiers.read(Pronoun(word), sorts, trailing, [], floats=floats)
 
     def _is_beginning(self, item: Tree | Token) -> bool:
         if isinstance(item, Token) or item.rule != "gerund":

@@ -68,7 +68,7 @@ class PostmodifierReader:
         floats: bool,
     ) -> Reading:
         """``node`` with what trails it; with ``floats``, the verb gets a first look at phrases."""
-        if not (trailing and _is_of(trailing[0])):
+        if type(node) is not NounPhrase and not (trailing and _is_of(trailing[0])):
             sorts = self._alone(node, sorts)
         if not trailing:
             result = Reading(node, sorts)
@@ -78,10 +78,9 @@ class PostmodifierReader:
 
     def _alone(self, node: Node, sorts: int) -> int:
         """What a quantity stands for by itself: "choose up to two", no "destroy up to two"."""
-        kind = type(node)
-        if isinstance(node, Pronoun):
+        if type(node) is Pronoun:
             return self._words.pronouns_alone.get(node.word, sorts)
-        return sorts & _QUANTITY if kind in _QUANTITIES else sorts
+        return sorts & _QUANTITY if type(node) in _QUANTITIES else sorts
 
     def phrase(
         self,
