@@ -5,10 +5,12 @@ A line with a reference that means nothing, or could mean several things, is not
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 from msgspec.structs import replace
 
-from cardwright.ast import Face, Node, ReminderText, Unread
+from cardwright.ast import DieRow, Face, ModalBullet, Node, ReminderText, Unread
 from cardwright.compile.known_lines import KnownLine
 from cardwright.compile.registry import FeatureTable
 from cardwright.diagnostics import Diagnostic, Span, diagnose
@@ -22,6 +24,7 @@ from cardwright.passes.bind_face import (
     FaceTraits,
     Looked,
     bind_face,
+    is_bound,
     look,
     prepare_looked,
     unbound_in,
@@ -34,6 +37,9 @@ from cardwright.source import SourceFace
 
 __all__ = ["BoundFace", "UnboundReference", "bind_lines", "explain_unbound", "read_face"]
 
+_NO_BINDINGS = Bindings()
+#: Lines that belong to the one above them.
+_PARTS = frozenset((ModalBullet, DieRow))
 #: Lines with nothing to bind.
 _UNBOUND = frozenset((Unread, ReminderText))
 #: The rule of the `Reason` of a line that is refused here.
@@ -69,8 +75,8 @@ def read_face(
 ) -> BoundFace:
     """Read every line of a face and bind its references. Never raises for card text.
 
-    Without ``whole`` there are no bindings of lines that refer to nothing, which is enough to know
-    what is read.
+    Without ``whole`` it is only found out what is read: neither what the passes make of the lines
+    nor what their references mean is told where all of them are bound.
     """
     read = read_lines(face, tools.language, names)
     cost = getattr(face, "mana_cost", None) or ""
@@ -82,19 +88,16 @@ def bind_lines(
     read: ReadFace, traits: FaceTraits, features: FeatureTable, *, whole: bool = True
 ) -> BoundFace:
     """Bind the references of lines that were read; those of which one is not bound are refused."""
-    known = tuple([_known(line, traits, features) for line in read.lines])
-    looked = [
-        look(line.node) if one is None and type(line.node) not in _UNBOUND else None
-        for line, one in zip(read.lines, known, strict=True)
-    ]
-    if not whole and not any(map(_refers, known, looked)):
+    is_spell = traits.is_spell
+    seen = [_seen(line, is_spell, features) for line in read.lines]
+    if not whole and _is_bound(read, seen, traits, features):
         none = (None,) * len(read.lines)
-        return BoundFace(read.face, read.lines, none, (Bindings(),) * len(read.lines))
+        return BoundFace(read.face, read.lines, none, (_NO_BINDINGS,) * len(read.lines))
     references: dict[int, References] = {}
     prepared = tuple(
         [
-            _prepared(line, one, seen, traits, features, references)
-            for line, one, seen in zip(read.lines, known, looked, strict=True)
+            _prepared(line, one, is_spell, features, references)
+            for line, one in zip(read.lines, seen, strict=True)
         ]
     )
     bindings = bind_face(prepared, features.words(), traits, references)
@@ -110,7 +113,8 @@ def bind_lines(
     face = read.face
     if unbound:
         face = Face(face.name, tuple(line.node for line in lines))
-    return BoundFace(face, tuple(lines), prepared, bindings, unbound=unbound, known=known)
+    known = [one if type(one) is KnownLine else None for one in seen]
+    return BoundFace(face, tuple(lines), prepared, bindings, tuple(known), unbound)
 
 
 def explain_unbound(
@@ -128,34 +132,57 @@ def explain_unbound(
     return tuple(replace(each, subject=face.name) for each in told)
 
 
-def _known(line: ReadLine, traits: FaceTraits, features: FeatureTable) -> KnownLine | None:
-    if type(line.node) in _UNBOUND:
+def _seen(line: ReadLine, is_spell: bool, features: FeatureTable) -> KnownLine | Looked | None:
+    """What is known of a line or, where it is new, what is in it."""
+    node = line.node
+    if type(node) in _UNBOUND:
         return None
-    return features.known_lines.find(line.node, traits.is_spell, features.facts)
+    return features.known_lines.find(node, is_spell, features.facts) or look(node)
 
 
-def _refers(known: KnownLine | None, looked: Looked | None) -> bool:
-    """Whether anything in a line must be bound, quotations included."""
-    if known is not None:
-        return bool(known.references.references or known.references.quotations)
-    return looked is not None and bool(looked.references)
+def _is_bound(
+    read: ReadFace,
+    seen: Sequence[KnownLine | Looked | None],
+    traits: FaceTraits,
+    features: FeatureTable,
+) -> bool:
+    """Whether every reference is bound, as far as that can be told from each ability alone."""
+    if not any([one is not None and one.refers for one in seen]):
+        return True
+    is_spell = traits.is_spell
+    # What an X means is said anywhere, and some lines speak of what others tell: then all are
+    # looked at as the passes leave them.
+    everywhere = (
+        is_spell
+        or any([type(line.node) in _PARTS for line in read.lines])
+        or any([one is not None and one.references.has_variables for one in seen])
+    )
+    references: dict[int, References] = {}
+    lines: list[Node | None] = []
+    for line, one in zip(read.lines, seen, strict=True):
+        if one is None or everywhere or one.references.must_be_bound:
+            lines.append(_prepared(line, one, is_spell, features, references))
+        else:
+            references[id(line.node)] = one.references
+            lines.append(line.node)
+    return is_bound(lines, features.words(), traits, references)
 
 
 def _prepared(
     line: ReadLine,
-    known: KnownLine | None,
-    looked: Looked | None,
-    traits: FaceTraits,
+    seen: KnownLine | Looked | None,
+    is_spell: bool,
     features: FeatureTable,
     references: dict[int, References],
 ) -> Node | None:
     """The line after the passes; notes its references."""
-    if known is not None:
-        references[id(known.prepared)] = known.references
-        return known.prepared
-    if looked is None:
+    if seen is None:
         return None
-    prepared, found = prepare_looked(line.node, looked, traits.is_spell, features.facts)
+    if type(seen) is KnownLine:
+        prepared, found = seen.prepared, seen.references
+    else:
+        assert type(seen) is Looked
+        prepared, found = prepare_looked(line.node, seen, is_spell, features.facts)
     references[id(prepared)] = found
     return prepared
 

@@ -50,6 +50,11 @@ class KnownLine:
         #: to nothing: what another one means may depend on the lines beside it.
         self.compiled: dict[Hashable, CompiledLine] = {}
 
+    @property
+    def refers(self) -> bool:
+        """Whether anything in the line must be bound, quotations included."""
+        return self.references.must_be_bound
+
 
 class KnownLines:
     """Shared lines, as long as they are remembered."""

@@ -25,7 +25,7 @@ from .classify_abilities import classify, is_additional_cost
 from .frame_facts import Facts
 from .group_clauses import group_clauses
 from .linked_abilities import FaceMemory
-from .reference_kinds import References, references_among, references_in, references_of
+from .reference_kinds import References, references_among, references_in
 from .referents import Bindings, Bound, Language, Unbound
 from .walk import all_nodes_in, unshare, unshare_nodes
 
@@ -33,6 +33,7 @@ __all__ = [
     "FaceTraits",
     "Looked",
     "bind_face",
+    "is_bound",
     "look",
     "prepare",
     "prepare_and_look",
@@ -62,8 +63,13 @@ class Looked(NamedTuple):
 
     #: All its nodes in preorder.
     nodes: list[Node]
-    #: Those that are references, with their kinds; those in quotations, too.
-    references: list[tuple[Node, str]]
+    #: What is among them that must be bound, what is inside quotations included.
+    references: References
+
+    @property
+    def refers(self) -> bool:
+        """Whether anything in the line must be bound, quotations included."""
+        return bool(self.references.references) or self.references.asks_for_deeds
 
 
 def prepare(line: Node, is_spell: bool, facts: Facts) -> Node:
@@ -74,7 +80,7 @@ def prepare(line: Node, is_spell: bool, facts: Facts) -> Node:
 def look(line: Node) -> Looked:
     """What is in a line as it was read."""
     nodes = all_nodes_in(line)
-    return Looked(nodes, references_of(nodes))
+    return Looked(nodes, references_among(nodes))
 
 
 def prepare_and_look(line: Node, is_spell: bool, facts: Facts) -> tuple[Node, References]:
@@ -94,7 +100,8 @@ def prepare_looked(
     if root is not line:
         looked = look(root)
     prepared = classify(group_clauses(root, facts), is_spell, facts)
-    return prepared, references_among(*looked) or references_in(prepared)
+    found = looked.references
+    return prepared, references_in(prepared) if found.quotations else found
 
 
 def bind_face(
@@ -114,13 +121,8 @@ def bind_face(
     if references:
         memory.references.update(references)
     found = [_NO_BINDINGS] * len(lines)
-    paid = _paid_for(read)
     silent: list[Bindings] = []
-    for numbers in _discourses(lines):
-        nodes = [line for number in numbers if (line := lines[number]) is not None]
-        if paid and type(nodes[0]) is SpellAbility:
-            # What was paid as the spell was cast is known as it resolves (CR 608.2h).
-            nodes = [*paid, *nodes]
+    for numbers, nodes in _discourses(lines):
         if memory.refers(nodes[0]) or (len(nodes) > 1 and any(map(memory.refers, nodes))):
             bindings = bind_discourse(nodes, language, memory)
         else:
@@ -135,22 +137,53 @@ def bind_face(
     return tuple(found)
 
 
-def _discourses(lines: Sequence[Node | None]) -> list[list[int]]:
-    """Numbers of the lines that speak of the same things: a spell's, bullets with their lead."""
-    spell: list[int] = []
-    groups: list[list[int]] = []
+def is_bound(
+    lines: Sequence[Node | None],
+    language: Language,
+    traits: FaceTraits,
+    references: Mapping[int, References],
+) -> bool:
+    """Whether every reference of the lines is bound by what its own discourse says, which those of
+    most faces are. `bind_face` knows more where not.
+
+    Lines that refer to nothing may be as they were read, if no line speaks of an X and none is
+    part of a discourse that refers to something.
+    """
+    memory = FaceMemory(traits.type_line, traits.has_x, False, is_brief=True)
+    memory.see_lines(tuple([line for line in lines if line is not None]))
+    memory.references.update(references)
+    for _, nodes in _discourses(lines):
+        if any([memory.references_in(node).must_be_bound for node in nodes]):
+            bindings = bind_discourse(nodes, language, memory)
+            if memory.waiting or any([unbound_in(node, bindings) for node in nodes]):
+                return False
+    return True
+
+
+def _discourses(lines: Sequence[Node | None]) -> list[tuple[list[int], list[Node]]]:
+    """Lines that speak of the same things: a spell's, bullets with their lead.
+
+    The numbers of the lines, and what is bound with them: for a spell what was paid for it, too.
+    """
+    spell: tuple[list[int], list[Node]] = ([], [])
+    groups: list[tuple[list[int], list[Node]]] = []
     for number, line in enumerate(lines):
         kind = line.__class__  # asked for every line: looked up faster than instances are
         if line is None or kind is ReminderText or kind is Unread:
             continue
         if (kind is ModalBullet or kind is DieRow) and groups and not _is_of_its_own(line):
-            groups[-1].append(number)
+            group = groups[-1]
         elif kind is SpellAbility:
-            if not spell:
-                groups.append(spell)
-            spell.append(number)
+            group = spell
+            if not group[0]:
+                # What was paid as the spell was cast is known as it resolves (CR 608.2h).
+                group[1].extend(_paid_for(lines))
+                groups.append(group)
         else:
-            groups.append([number])
+            groups.append(([number], [line]))
+            continue
+        group[0].append(number)
+        group[1].append(line)
     return groups
 
 
@@ -159,7 +192,7 @@ def _is_of_its_own(line: Node) -> bool:
     return type(line) is ModalBullet and type(line.ability) in (StaticAbility, TriggeredAbility)
 
 
-def _paid_for(lines: Sequence[Node]) -> tuple[Node, ...]:
+def _paid_for(lines: Sequence[Node | None]) -> tuple[Node, ...]:
     """The line of the one additional cost that is always paid: "the **sacrificed** creature"."""
     found = tuple([line for line in lines if type(line) is StaticAbility and _is_paid(line)])
     return found if len(found) == 1 else ()
@@ -181,7 +214,7 @@ def unbound_in(line: Node, bindings: Bindings) -> list[tuple[Node, Unbound]]:
     if within is None or within.is_silent:
         return []
     found = _unbound_among(within, bindings)
-    if within.asks:
+    if within.asks_for_deeds:
         found += _unbound_deeds(line, bindings)
     if len(found) > 1:
         # Only who is told of them asks for the printed order, which grouping may have changed.

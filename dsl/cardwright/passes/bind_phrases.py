@@ -72,8 +72,8 @@ _SILENT = frozenset((Number, Variable, ManaSymbols, PowerToughness, Qualifier, G
 class PhraseBinder(MentionBinder):
     """Walks phrases; clauses and lines are the subclass's."""
 
-    def bind(self, lines: Sequence[Node], has_x: bool) -> None:
-        """Bind the lines of one discourse; ``has_x``: its object was cast with an X."""
+    def bind(self, lines: Sequence[Node]) -> None:
+        """Bind the lines of one discourse."""
         raise NotImplementedError
 
     def _clause(
@@ -176,7 +176,7 @@ class PhraseBinder(MentionBinder):
             inner.found[id(prepared)] = references_in(prepared)
             binder = type(self)(self.language, inner, self.memory)
             binder.is_quoted = True
-            binder.bind((prepared,), False)
+            binder.bind((prepared,))
             self.bindings.quoted[id(line)] = (prepared, inner)
 
     def _noun_phrase(

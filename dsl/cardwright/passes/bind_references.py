@@ -10,7 +10,7 @@ written down in ``DECISIONS.md``.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 from cardwright.ast import (
@@ -41,6 +41,7 @@ from .bind_statements import StatementBinder
 from .bind_variables import bind_variables, counted_by, letters_defined
 from .classify_abilities import is_additional_cost
 from .clause_facts import is_contrary, is_for_each
+from .discourse import NothingLeft
 from .linked_abilities import FaceMemory
 from .reference_kinds import references_in, spoken
 from .referents import THINGS, Bindings, Language, Referent
@@ -65,7 +66,7 @@ def bind_discourse(lines: Sequence[Node], language: Language, memory: FaceMemory
     """Bind the lines of a spell, or one ability with its bullets, on a face."""
     bindings = Bindings()
     _note_references(lines, bindings, memory)
-    _Binder(language, bindings, memory).bind(lines, memory.has_x)
+    _Binder(language, bindings, memory).bind(lines)
     return bindings
 
 
@@ -87,7 +88,7 @@ class _Later:
         self._memory = memory
 
     def __call__(self, bindings: Bindings) -> None:
-        _Binder(self._language, bindings, self._memory).bind(self._lines, self._memory.has_x)
+        _Binder(self._language, bindings, self._memory).bind(self._lines)
 
     def only_target(self) -> int:
         """``id`` of the phrase with the only target; 0 where there is not one."""
@@ -130,11 +131,18 @@ def _note_references(lines: Sequence[Node], bindings: Bindings, memory: FaceMemo
 class _Binder(StatementBinder):
     """Walks lines and sentences in printed order."""
 
-    def bind(self, lines: Sequence[Node], has_x: bool) -> None:
+    def bind(self, lines: Sequence[Node]) -> None:
         """Bind a discourse; afterwards every reference in it has an entry."""
         found = [self.bindings.found[id(line)] for line in lines]
-        self.lines(lines)
-        if any(kind == "variable" for one in found for _, kind in one.references):
+        has_variables = any([one.has_variables for one in found])
+        asks = has_variables or any([one.asks_for_deeds for one in found])
+        if self.memory.is_brief and not asks:
+            self.left = [node for one in found for node, _ in one.references][::-1]
+        with suppress(NothingLeft):
+            self.lines(lines)
+        if has_variables:
+            # Of the spell or permanent, not of an ability that it gives.
+            has_x = not self.is_quoted and self.memory.has_x
             linked = has_x or self.memory.has_linked_x()
             bind_variables(lines, self.bindings, self.language, has_x, linked)
         for one in found:

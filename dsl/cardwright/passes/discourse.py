@@ -13,11 +13,15 @@ from .participants import named_only
 from .phrase_facts import words_of
 from .referents import GIVER, THINGS, Bindings, Bound, Language, Mention, Referent, Unbound
 
-__all__ = ["Discourse"]
+__all__ = ["Discourse", "NothingLeft"]
 
 _ZONE = frozenset({"Zone"})
 _NO_ABILITY = frozenset({"Permanent", "Card", "Spell"})
 _SOURCE_WORDS = frozenset({"card", "spell", "permanent", "creature"})
+
+
+class NothingLeft(Exception):
+    """Every reference is bound, and nothing else is asked of the walk: it ends here."""
 
 
 class Discourse:
@@ -29,6 +33,9 @@ class Discourse:
         self.memory = memory
         memory.discourses += 1
         self.number = memory.discourses
+        #: References that are not known to be bound, the last in front; None where the walk does
+        #: not end with them.
+        self.left: list[Node] | None = None
         self.referents: list[Referent] = []
         self.source = Referent("source", THINGS, _SOURCE_WORDS)
         self.source_known = False
@@ -272,8 +279,18 @@ class Discourse:
         keeps = keep or self.asks_the_past or found.is_source
         view = "successor" if found.moved and not keeps else "current"
         self.bindings.references[id(node)] = Bound(slot, view, rule, found.is_player)
+        if self.left is not None:
+            self._end_with_the_last(self.left)
         self._use(slot)
         return self._touch(found, depth)
+
+    def _end_with_the_last(self, left: list[Node]) -> None:
+        """End the walk where none of these references is left to be bound."""
+        of = self.bindings.of
+        while left and of(left[-1]) is not None:
+            left.pop()
+        if not left:
+            raise NothingLeft
 
     def _slot_of(self, one: Referent) -> str:
         slot = one.slot or self._said(one)

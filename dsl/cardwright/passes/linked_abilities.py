@@ -44,7 +44,11 @@ class Waiting(msgspec.Struct):
 class FaceMemory:
     """What is known of the face as a whole, and what waits for the end of its walk."""
 
-    def __init__(self, type_line: str, has_x: bool, has_unread: bool) -> None:
+    def __init__(
+        self, type_line: str, has_x: bool, has_unread: bool, *, is_brief: bool = False
+    ) -> None:
+        #: It is only asked whether each reference is bound within its own ability.
+        self.is_brief = is_brief
         self._type_line = type_line
         self._has_x = has_x
         #: Some line was not read: it may hold what a reference of another line means.
@@ -115,7 +119,8 @@ class FaceMemory:
 
     def note(self, kind: str, words: frozenset[str], discourse: int) -> None:
         """Something that another ability may speak of."""
-        self.things.append((kind, words, discourse))
+        if not self.is_brief:
+            self.things.append((kind, words, discourse))
 
     def settle(self) -> None:
         """Bind what waits; what finds nothing stays as it is."""

@@ -46,7 +46,6 @@ __all__ = [
     "reference_kind",
     "references_among",
     "references_in",
-    "references_of",
     "spoken",
 ]
 
@@ -232,13 +231,25 @@ class References(msgspec.Struct, frozen=True):
     references: list[tuple[Node, str]]
     #: Not looked into: what is quoted is a discourse of its own.
     quotations: list[Quoted]
-    #: Something else is looked up as the line is walked: "if you **do**", "the active player".
-    asks: bool = False
+    #: "If you **do**": what was done is looked up as the line is walked.
+    asks_for_deeds: bool = False
+    #: Something is that no other line can mean: "the active player".
+    asks_for_others: bool = False
 
     @property
     def is_silent(self) -> bool:
         """Nothing in the line has a meaning that something said elsewhere decides."""
-        return not (self.references or self.quotations or self.asks)
+        return not (self.must_be_bound or self.asks_for_others)
+
+    @property
+    def has_variables(self) -> bool:
+        """Whether an X, Y or Z is among them."""
+        return any([kind == "variable" for _, kind in self.references])
+
+    @property
+    def must_be_bound(self) -> bool:
+        """Whether the line may have to be refused for what something in it means."""
+        return bool(self.references or self.quotations or self.asks_for_deeds)
 
 
 #: Class -> the kind of reference that a node of it is; classes of which none is one are not here.
@@ -252,15 +263,15 @@ _KIND_OF: dict[type, Callable[[Any], str]] = {
     PowerToughness: _letter_kind,
     ManaSymbols: _letter_kind,
 }
-#: Classes of what `references_among` looks at.
-_ASKING = frozenset((NounPhrase, Clause, Quoted))
+#: Classes of all that `references_among` looks at.
+_LOOKED_AT = frozenset((*_KIND_OF, Clause, Quoted))
 
 
 def references_in(root: Node) -> References:
     """What in a line must be bound."""
     references: list[tuple[Node, str]] = []
     quotations: list[Quoted] = []
-    asks = False
+    asks_for_deeds = asks_for_others = False
     stack: list[Any] = [root]
     pop, kinds = stack.pop, _KIND_OF.get
     while stack:
@@ -277,39 +288,40 @@ def references_in(root: Node) -> References:
             if reference:
                 references.append((current, reference))
             elif kind is NounPhrase:
-                asks = asks or _asks(current)
+                asks_for_others = asks_for_others or _asks(current)
         elif kind is Clause:
-            asks = asks or _says_do(current)
+            asks_for_deeds = asks_for_deeds or _says_do(current)
         elif kind is Quoted:
             quotations.append(current)
             continue
         children = children_of(kind)
         if children is not None:
             stack += children(current)
-    return References(references, quotations, asks)
+    return References(references, quotations, asks_for_deeds, asks_for_others)
 
 
-def references_of(nodes: Iterable[Any]) -> list[tuple[Node, str]]:
-    """Those of these nodes that are references, with their kinds."""
-    kinds = _KIND_OF
-    among: list[Any] = [node for node in nodes if node.__class__ in kinds]
-    return [(node, kind) for node in among if (kind := kinds[node.__class__](node))]
+def references_among(nodes: Iterable[Any]) -> References:
+    """The same, where all nodes of a line are known.
 
-
-def references_among(nodes: Iterable[Any], references: list[tuple[Node, str]]) -> References | None:
-    """The same as `references_in`, where all nodes of a line and `references_of` them are known.
-
-    None where the line quotes: what is inside stands among the nodes, too.
+    Where the line quotes, what is inside the quotations is among them, and so among the references.
     """
-    asks = False
-    among: list[Any] = [node for node in nodes if node.__class__ in _ASKING]
+    references: list[tuple[Node, str]] = []
+    quotations: list[Quoted] = []
+    asks_for_deeds = asks_for_others = False
+    among: list[Any] = [node for node in nodes if node.__class__ in _LOOKED_AT]
     for node in among:
         kind = node.__class__
-        if kind is Quoted:
-            return None
-        if not asks:
-            asks = _says_do(node) if kind is Clause else _asks(node) and not _phrase_kind(node)
-    return References(references, [], asks)
+        if kind is Clause:
+            asks_for_deeds = asks_for_deeds or _says_do(node)
+        elif kind is Quoted:
+            quotations.append(node)
+        else:
+            reference = _KIND_OF[kind](node)
+            if reference:
+                references.append((node, reference))
+            elif kind is NounPhrase and not asks_for_others:
+                asks_for_others = _asks(node)
+    return References(references, quotations, asks_for_deeds, asks_for_others)
 
 
 def _asks(node: NounPhrase) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -282,11 +283,24 @@ def test_reading_alone_says_what_reading_for_compiling_says(library: Library) ->
         "When this creature enters, exile target land.\n"
         "When this creature leaves the battlefield, return the exiled card to the battlefield "
         "under its owner's control.",
+        # What was done is asked for, though nothing is spoken of again.
+        "If you do, draw a card.",
+        "You may draw a card. If you do, discard a card.",
+        # The last reference is bound before the end, or is not the last one that is.
+        "Return target creature to its owner's hand. Draw a card.",
+        "When this creature dies, return it to its owner's hand. That player draws a card.",
+        # What refers to nothing matters for what does.
+        "As an additional cost to cast this spell, pay X life.\nDraw X cards.",
+        "{X}, {T}: Draw a card.\nDiscard X cards.",
+        "Choose one —\n• Destroy target creature.\n• Its controller draws a card.",
+        "Exile target creature.\nIts controller draws a card.",
+        'Target creature gains "When this creature dies, draw that many cards" until end of turn.',
     )
-    for text in texts:
-        face = face_of(text)
-        whole = read_face(face, library.tools)
+    for text, types in product(texts, ("Creature", "Instant")):
+        face = face_of(text, types=types)
+        # What is read once more is known, and is not looked into again.
         alone = read_face(face, library.tools, whole=False)
+        whole = read_face(face, library.tools)
         assert whole.is_read == alone.is_read
         assert whole.unbound == alone.unbound
 
