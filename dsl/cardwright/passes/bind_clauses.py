@@ -136,7 +136,7 @@ class ClauseBinder(SubjectBinder):
         depth: int,
     ) -> list[Referent]:
         patients: list[Referent] = []
-        for position, index in enumerate(order_of(clause)):
+        for position, index in enumerate(order_of(clause, facts.passive_subject)):
             argument = clause.arguments[index]
             if argument is None:
                 continue
@@ -329,6 +329,14 @@ class ClauseBinder(SubjectBinder):
     def _chosen_here(self, clause: Clause) -> None:
         known = {id(one.node): one for one in self.referents if one.node is not None}
         self._choose([(node, known.get(id(node))) for node in clause.arguments[1:]])
+        chosen = self.arguments[-1] if self.arguments else None
+        if chosen is not None and chosen.distributive and chosen.slot.startswith("target."):
+            # "Choose any target, then choose **another target** for each time ... each of them".
+            before = [one for lemma, one in self.acted if lemma == "choose" and one is not chosen]
+            if is_new(chosen.node) and before and before[-1].clause == self.clause_number - 1:
+                members = [before[-1], chosen]
+                self._forget(members)
+                self._group(members, "and", 0)
 
     def _chosen_alike(self) -> None:
         """ "Choose a creature card, then **do the same** for artifact cards. Return **those

@@ -98,6 +98,9 @@ class SetBinder(DeedBinder):
             slot = still_open[-1] if still_open else self.amounts[-1][0]
             again = None if still_open else self.repeated.get(slot)
             return again or Bound(slot, "current", "latest_open_amount")
+        if not still_open and self.other_amounts and not is_whole:
+            # "If it had two or more counters on it, create a token with **half that many**".
+            return Bound(self.other_amounts[-1], "current", "latest_count")
         if self.amounts:
             slot = self.amounts[-1][0]
             return self.repeated.get(slot) or Bound(slot, "current", "latest_amount")

@@ -33,17 +33,18 @@ class SubjectBinder(PhraseBinder):
                 return
 
     def _asks_for_any(self, clause: Clause, subject: Node) -> bool:
-        """ "If **a land** entered this turn, put a counter on it": not on any such land."""
+        """ "If **a land** entered this turn, put a counter on it", "as long as **an Aura** is
+        attached to enchanted creature, it ...": not on any such land, no such Aura.
+        """
+        if self.section != "condition" or not is_new(subject):
+            return False
         if clause.voice == "passive" and subject is not clause.arguments[0]:
             return False  # "if it was attached to **a creature**"
-        now = [one for one in clause.modifiers if isinstance(one, Adverb)]
-        this_way = any(one.words == "this way" for one in now)
-        return (
-            self.section == "condition"
-            and clause.tense == "past"
-            and is_new(subject)
-            and not this_way
+        is_state = clause.voice == "passive" and not self.facts.passive_subject
+        this_way = any(
+            isinstance(one, Adverb) and one.words == "this way" for one in clause.modifiers
         )
+        return (clause.tense == "past" or is_state) and not this_way
 
     def _subject_again(self, clause: Clause) -> Referent | None:
         """ "~ deals 3 damage to any target. If ..., **it** deals 5 damage instead"."""

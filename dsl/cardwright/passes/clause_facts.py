@@ -89,13 +89,16 @@ def says_the_same(clause: Clause) -> bool:
     return any(isinstance(one, NounPhrase) and one.order == "same" for one in clause.arguments)
 
 
-def order_of(clause: Clause) -> Sequence[int]:
-    """The places of the arguments in the order in which they are spoken of."""
+def order_of(clause: Clause, subject: int) -> Sequence[int]:
+    """The places of the arguments in the order in which they are spoken of.
+
+    ``subject``: that of the passive; 0 where the verb has no active voice ("is paired with").
+    """
     arguments = clause.arguments
     size = len(arguments)
     if size < 2:
         return range(size)
-    order = [*range(1, size), 0] if clause.voice == "passive" else [*range(size)]
+    order = [*range(1, size), 0] if subject and clause.voice == "passive" else [*range(size)]
     # "Return to **their** owners' hands all creatures": what is theirs stands behind.
     late = [
         index

@@ -215,10 +215,12 @@ class MentionResolver(TellingApart):
             if asks or (self.says_otherwise and not others):
                 return before
         topic = self.condition_subject
-        if topic is None or topic not in among or not mention.is_pronoun or mention.possessive:
+        if topic is None or topic not in among or not mention.is_pronoun:
             return None
         if self.section != "effect":
             return None
+        if mention.possessive and not (topic.plural and self._is_asked_for_here(topic)):
+            return None  # but "if two permanents are tied, **their** controller chooses one"
         later = [one for one in among if one is not topic and one.clause > topic.clause]
         return None if later else topic
 

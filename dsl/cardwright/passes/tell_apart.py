@@ -12,6 +12,7 @@ __all__ = ["TellingApart"]
 
 #: What no token that was created is (CR 111.6, CR 112.1).
 _NO_TOKENS = frozenset({"card", "spell"})
+_CARD = frozenset({"card"})
 _SINGLE = frozenset({"it", "they", "that"})
 _THERE = frozenset({"Permanent", "Spell", "Player"})
 
@@ -71,6 +72,10 @@ class TellingApart(Discourse):
     def _that_is_there(self, mention: Mention, among: list[Referent]) -> list[Referent]:
         """Without what is there only where something else is so or is done."""
         left = among
+        if mention.words == _CARD and mention.word == "those" and self.until_deed[0] == "reveal":
+            # "Reveals cards until they reveal four land cards, then puts **those cards** into their
+            # graveyard": all of them, where nothing is said to be done with the rest.
+            left = [one for one in left if self._leaves_a_rest() or not self._is_sought(one)]
         if self.is_contrary and self.section == "effect":
             # "If ..., put two of those cards into your hand. Otherwise, put one of **them** ...",
             # "If you aren't, have it become a copy of **it**": not of what was not made then.
@@ -88,9 +93,17 @@ class TellingApart(Discourse):
             left = [one for one in left if not self._is_asked_for_before(one)]
         return left
 
+    def _leaves_a_rest(self) -> bool:
+        lines = self.bindings.found.values()
+        return any(kind == "the rest" for one in lines for _, kind in one.references)
+
+    def _is_sought(self, one: Referent) -> bool:
+        """What is looked for behind "until"."""
+        return one.slot.startswith(f"step.{self.until_deed[1] + 1}.")
+
     def _is_asked_for_here(self, one: Referent) -> bool:
         here = one.is_asked_for and one.sentence == self.sentence_number
-        return here and is_new(one.node)
+        return here and (is_new(one.node) or one.plural)
 
     def _is_asked_for_before(self, one: Referent) -> bool:
         return one.is_asked_for and not one.is_role and one.sentence < self.sentence_number
