@@ -30,7 +30,7 @@ from .outer_parts import was_then
 from .predicates import COMPLEMENTED, check_argument, check_complement, has_other_types
 from .reasons import Refusal
 from .sorts import mask, names, slot_mask
-from .templates import Form
+from .templates import Form, Place
 from .verb_groups import Told, VerbGroup
 from .verb_items import (
     describe,
@@ -51,7 +51,6 @@ __all__ = ["CAUSATIVE", "ClauseBuilder"]
 
 #: The frame of "have it deal damage": a clause is the argument.
 CAUSATIVE = "{player} have {action:Clause}"
-_PLAYER = mask("Player")
 _ZONE = mask("Zone")
 _COUNT = slot_mask(("Count",))
 _TIME = mask("Time")
@@ -116,27 +115,17 @@ class ClauseBuilder:
         for index, item in enumerate(items):
             if item.kind == "gapped":
                 return self._gapped(lemma, passive, items, index, subject, sorts, group, gap, token)
-        forms = self._table.passive(lemma) if passive else self._table.active(lemma)
-        if not forms:
-            raise Refusal("no frame", ("passive " if passive else "") + lemma, token)
+        is_gap = type(subject) is Gap
         if subject is None:
             # "attacks each combat if able **and can't be sacrificed**", "if they entered **or were
             # cast from exile**"
             shares = passive and (bool(group.modals) or group.tense in ("present", "past"))
-            candidates = [
-                form
-                for form in forms
-                if (shares or _takes_no_subject(form)) and not form.infinitive
-            ]
+            candidates = self._table.without_subject(lemma, passive, shares=shares)
         else:
-            named = not isinstance(subject, Gap)
-            candidates = [
-                form
-                for form in forms
-                if (form.subject is None or form.subject.sorts & sorts)
-                and not (form.infinitive and named)
-            ]
+            candidates = self._table.of_subject(lemma, passive, sorts, is_gap=is_gap)
         if not candidates:
+            if not (self._table.passive(lemma) if passive else self._table.active(lemma)):
+                raise Refusal("no frame", ("passive " if passive else "") + lemma, token)
             raise Refusal("subject of the verb", f"{' '.join(names(sorts)[:3])} {lemma}", token)
         if group.spare is not None:
             # "the next spell you cast this turn | **when you cast it**"
@@ -145,14 +134,14 @@ class ClauseBuilder:
             ):
                 group.spare.insert(0, items[-1])
                 items = items[:-1]
-        if (isinstance(subject, Gap) or gap is not None) and not group.bare:
+        if (is_gap or gap is not None) and not group.bare:
             items = without_instead(items, group.spare)
             items = without_later(items, group.spare)
         if describes_something(lemma, subject, gap, group):
             items = without_outer(lemma, items, group.spare)
         elif group.tense == "past":
             items = without_requirement(items, group.spare)
-        is_effect = not self.is_event and gap is None and not isinstance(subject, Gap)
+        is_effect = not self.is_event and gap is None and not is_gap
         told = Told(self._reader, subject, group, is_effect=is_effect)
         match = self._match(candidates, items, gap, told)
         if match is None and group.spare is not None:
@@ -166,7 +155,12 @@ class ClauseBuilder:
         return clause
 
     def _shortened(
-        self, forms: list[Form], items: list[Item], gap: int | None, spare: list[Item], told: Told
+        self,
+        forms: tuple[Form, ...],
+        items: list[Item],
+        gap: int | None,
+        spare: list[Item],
+        told: Told,
     ) -> Match | None:
         """The match that uses most of the leading items; the others go to ``spare``."""
         for end in range(len(items) - 1, -1, -1):
@@ -224,7 +218,7 @@ class ClauseBuilder:
 
     def _match(
         self,
-        forms: list[Form] | tuple[Form, ...],
+        forms: tuple[Form, ...],
         items: list[Item],
         gap: int | None,
         told: Told,
@@ -239,11 +233,12 @@ class ClauseBuilder:
             node = modifier(item)
             return node if node is not None and told.takes(node, form) else None
 
+        if gap is None:
+            return match_forms(forms, items, attach, modify, attachment.reattach, decisions)
+
         def match(items: list[Item]) -> Match | None:
             return match_forms(forms, items, attach, modify, attachment.reattach, decisions)
 
-        if gap is None:
-            return match(items)
         stranded = with_stranded(items, gap)
         if stranded is not None:
             return match(stranded)
@@ -270,51 +265,27 @@ class ClauseBuilder:
         form, arguments = match.form, match.arguments
         promoted = form.subject.index if form.subject is not None else 0
         arguments[promoted] = subject
-        for place in form.places:
+        lemma, places = form.lemma, form.places
+        for place in places:
             argument = arguments[place.index]
-            if argument is None:
-                continue
-            if place is not form.subject:
+            if argument is not None:
                 check_argument(form, place, argument, self._reader.words)
-            if place.sorts == 0 and not isinstance(argument, Adverb):
-                arguments[place.index] = Adverb("way", place.word)
-            elif place.word == "in" and place.sorts & _ZONE and form.lemma == "be":
-                there = arguments[form.places[0].index]
-                if there is not None and there is not argument:
-                    self._reader.attachment.check_zone(there, argument)
-            elif place.sorts & _ELIDED and subject is not None:
-                if isinstance(argument, NounPhrase) and not argument.heads:
-                    self._reader.attachment.check_elided(subject, argument)
-            elif place.sorts == _COUNT:
-                if isinstance(argument, Pronoun) and argument.word in self._reader.words.numbers:
-                    raise Refusal("number in words", form.lemma)
-            elif place.word == "from" and form.lemma in _PLAYING:
-                self._reader.attachment.check_origin(argument)
-            elif place.word == "from" and place.sorts & _ZONE:
-                moved = arguments[form.places[0].index] if not form.passive else subject
-                if moved is not None and moved is not argument:
-                    self._reader.attachment.check_zone(moved, argument)
-        if not form.passive and has_other_types(subject, form.lemma, self._reader.words):
-            raise Refusal("subject of the verb", form.lemma)
-        if form.lemma in COMPLEMENTED:
+                if not place.is_plain:
+                    self._check_place(form, place, argument, arguments, subject)
+        if not form.passive and has_other_types(subject, lemma, self._reader.words):
+            raise Refusal("subject of the verb", lemma)
+        if lemma in COMPLEMENTED:
             check_complement(form, arguments, self._reader.words)
+        modifiers: list[Node] = []
         for adverb in group.before:
             if not may_stand_before(self._reader.words, adverb, form):
-                raise Refusal("adverb before a verb", form.lemma)
-        modifiers: list[Node] = [PlacedModifier(0, adverb) for adverb in group.before]
-        trailing = list(match.modifiers)
-        last = arguments[form.places[-1].index] if form.places else None
-        if (
-            form.lemma == "cost"
-            and isinstance(last, Infinitive)
-            and last.clause.modifiers
-            and self._reader.decisions.modifier_of_the_cost
-        ):
-            end = len(form.places)
-            trailing += [(end, modifier) for modifier in last.clause.modifiers]
-            arguments[form.places[-1].index] = Infinitive(replace(last.clause, modifiers=()))
+                raise Refusal("adverb before a verb", lemma)
+            modifiers.append(PlacedModifier(0, adverb))
+        trailing = match.modifiers
+        if lemma == "cost" and self._reader.decisions.modifier_of_the_cost:
+            trailing = [*trailing, *_taken_from_purpose(form, arguments)]
         for position, modifier in trailing:
-            if any(arguments[place.index] is not None for place in form.places[position:]):
+            if any([arguments[place.index] is not None for place in places[position:]]):
                 modifiers.append(PlacedModifier(position + 1, modifier))
             else:
                 modifiers.append(modifier)
@@ -330,34 +301,45 @@ class ClauseBuilder:
             tuple(modifiers),
         )
 
+    def _check_place(
+        self,
+        form: Form,
+        place: Place,
+        argument: Node,
+        arguments: list[Node | None],
+        subject: Node | None,
+    ) -> None:
+        """Check an argument against the others, or write a bare word; see `Place.is_plain`."""
+        attachment = self._reader.attachment
+        if place.sorts == 0:
+            if not isinstance(argument, Adverb):
+                arguments[place.index] = Adverb("way", place.word)
+        elif place.word == "in" and place.sorts & _ZONE and form.lemma == "be":
+            there = arguments[form.places[0].index]
+            if there is not None and there is not argument:
+                attachment.check_zone(there, argument)
+        elif place.sorts & _ELIDED and subject is not None:
+            if isinstance(argument, NounPhrase) and not argument.heads:
+                attachment.check_elided(subject, argument)
+        elif place.sorts == _COUNT:
+            if isinstance(argument, Pronoun) and argument.word in self._reader.words.numbers:
+                raise Refusal("number in words", form.lemma)
+        elif place.word == "from" and form.lemma in _PLAYING:
+            attachment.check_origin(argument)
+        elif place.word == "from" and place.sorts & _ZONE:
+            moved = arguments[form.places[0].index] if not form.passive else subject
+            if moved is not None and moved is not argument:
+                attachment.check_zone(moved, argument)
+
+
+def _taken_from_purpose(form: Form, arguments: list[Node | None]) -> list[tuple[int, Node]]:
+    """What limits a cost, taken out of what is cast: "costs {1} less to cast | **if** ..."."""
+    last = arguments[form.places[-1].index] if form.places else None
+    if not isinstance(last, Infinitive) or not last.clause.modifiers:
+        return []
+    arguments[form.places[-1].index] = Infinitive(replace(last.clause, modifiers=()))
+    return [(len(form.places), modifier) for modifier in last.clause.modifiers]
+
 
 #: Spells and lands may be played from a zone of cards.
 _PLAYING = frozenset(("play", "cast"))
-#: Verbs of objects that a clause without subject of its own may have: "... and gains flying".
-_SHARED_VERBS = frozenset(
-    (
-        "get",
-        "gain",
-        "have",
-        "be",
-        "become",
-        "deal",
-        "enter",
-        "attack",
-        "block",
-        "untap",
-        "lose",
-        "die",
-        "leave",
-        "fight",
-        "cost",
-        "phase",
-        "explore",
-        "connive",
-        "transform",
-    )
-)
-
-
-def _takes_no_subject(form: Form) -> bool:
-    return form.subject is None or bool(form.subject.sorts & _PLAYER) or form.lemma in _SHARED_VERBS

@@ -107,17 +107,20 @@ def match_forms(
     found: list[Match] | None = None
     words, sorts = _offered(items)
     for form in forms:
-        if not _may_fill(form, words, sorts):
-            continue
-        match = try_form(form, items, attach, modify, reattach, decisions)
-        if match is None:
-            continue
-        if first is None:
-            first = match
-        elif found is None:
-            found = [first, match]
+        # Most forms fail here: there is nothing for a place that must be filled.
+        for word, accepted in form.required:
+            if word not in words if word else not accepted & sorts:
+                break
         else:
-            found.append(match)
+            match = try_form(form, items, attach, modify, reattach, decisions)
+            if match is None:
+                continue
+            if first is None:
+                first = match
+            elif found is None:
+                found = [first, match]
+            else:
+                found.append(match)
     return first if found is None else choose_frame(found, decisions)
 
 
@@ -130,14 +133,6 @@ def _offered(items: Sequence[Item]) -> tuple[list[str], int]:
         elif item.kind == "gerund":
             sorts |= _GERUND
     return [item.word for item in items], sorts
-
-
-def _may_fill(form: Form, words: list[str], sorts: int) -> bool:
-    """Whether there is something for each place that must be filled; most forms fail here."""
-    for word, accepted in form.required:
-        if word not in words if word else not accepted & sorts:
-            return False
-    return True
 
 
 def try_form(
@@ -170,41 +165,45 @@ def try_form(
         hit = False
         while index < count:
             place = places[index]
-            if place.sorts == 0:
+            accepted = place.sorts
+            if accepted == 0:
                 hit = item.word == place.word and (kind == "adverb" or kind == "phrase")
-            elif place.word == "":
-                hit = (kind == "phrase" or kind == "infinitive") and sorts & place.sorts != 0
-                hit = hit or (kind == "gerund" and place.sorts == _GERUND)
+            elif place.word:
+                hit = kind == "preposition" and item.word == place.word and sorts & accepted != 0
+            elif kind == "phrase" or kind == "infinitive":
+                hit = sorts & accepted != 0
             else:
-                hit = kind == "preposition" and item.word == place.word and sorts & place.sorts != 0
-            if hit and item.parts and place.sorts:
-                hit = all(part & place.sorts for part in item.parts)
+                hit = kind == "gerund" and accepted == _GERUND
+            if hit and item.parts and accepted:
+                hit = all(part & accepted for part in item.parts)
             if hit or not place.optional:
                 break
             index += 1
         if hit and not decisions.verb_before_noun and item.low and last is not None:
             left = arguments[last]
             hit = left is None or attach(left, item) is None
-        if hit and modifier_open and item.word == "attached to":
-            # "create a token for each Equipment | **attached to it**"
-            joined = reattach(modifiers[-1][1], item)
-            if joined is not None:
-                modifiers[-1] = (modifiers[-1][0], joined)
-                continue
         if hit:
+            if modifier_open and item.word == "attached to":
+                # "create a token for each Equipment | **attached to it**"
+                joined = reattach(modifiers[-1][1], item)
+                if joined is not None:
+                    modifiers[-1] = (modifiers[-1][0], joined)
+                    continue
             place = places[index]
             arguments[place.index] = item.node
-            can_return = item.low and place.optional and last is not None
-            taken = (item, last) if can_return and last is not None else None
+            taken = (item, last) if item.low and place.optional and last is not None else None
             last = place.index if place.sorts else None
             position = index + 1
             filled += 1
             modifier_open = False
             continue
         goes_back = item.low or item.word in OF_PARTICIPLES or kind == "infinitive"
-        if (goes_back and decisions.noun_before_clause) or (
-            (goes_back or kind == "adverb") and modify(item, form) is None
-        ):
+        modifier: Node | None = None
+        noun_first = goes_back and decisions.noun_before_clause
+        if not noun_first and (goes_back or kind == "adverb"):
+            modifier = modify(item, form)
+            noun_first = modifier is None
+        if noun_first:
             if last is not None:
                 left = arguments[last]
                 joined = attach(left, item) if left is not None else None
@@ -225,9 +224,10 @@ def try_form(
                 if joined is not None:
                     modifiers[-1] = (modifiers[-1][0], joined)
                     continue
-        modifier = modify(item, form)
         if modifier is None:
-            return None
+            modifier = modify(item, form)
+            if modifier is None:
+                return None
         modifier_open = True
         modifiers.append((position, modifier))
         last = None

@@ -10,7 +10,6 @@ from cardwright.ast import (
     Gap,
     Head,
     Node,
-    NounList,
     NounPhrase,
     PowerToughness,
     PrepositionalPhrase,
@@ -49,7 +48,7 @@ def check_complement(form: Form, arguments: list[Node | None], words: Words) -> 
     if subject is None or form.passive:
         return
     owner = arguments[subject.index]
-    if any(isinstance(one, Clause) and _does_nothing(one) for one in arguments):
+    if any([type(one) is Clause and _does_nothing(one) for one in arguments]):
         raise Refusal("complement", form.lemma)  # no "is activating"
     for place in form.places:
         node = arguments[place.index]
@@ -69,7 +68,7 @@ def check_complement(form: Form, arguments: list[Node | None], words: Words) -> 
 def has_other_types(node: Node | None, word: str, words: Words) -> bool:
     """Whether something is named by card types of which a verb or an attribute is never said."""
     accepted = words.only_types.get(word)
-    if accepted is None or not isinstance(node, NounPhrase) or len(node.heads) != 1:
+    if accepted is None or type(node) is not NounPhrase or len(node.heads) != 1:
         return False
     head = node.heads[0]
     if not isinstance(head, Head) or not head.types:
@@ -86,20 +85,23 @@ def check_argument(form: Form, place: Place, argument: Node, words: Words) -> No
     Raises:
         Refusal: "tap any target", "destroy itself", "attacks each artifact", "enters a library"
     """
-    if isinstance(argument, Pronoun):
+    if type(argument) is Pronoun:
         verbs = words.pronoun_verbs.get(argument.word)
         if verbs is not None and form.lemma not in verbs:
             raise Refusal("pronoun", argument.word)
         return
+    if type(argument) is not NounPhrase:
+        return
     if has_other_types(argument, place.name, words):
         raise Refusal("object of the verb", form.lemma)
-    if not isinstance(argument, NounPhrase) or not argument.heads:
+    if not argument.heads:
         return
-    head = argument.heads[-1]
     zones = words.verb_zones.get(form.lemma)
-    noun = head.noun if isinstance(head, Head) else ""
-    if zones is not None and not place.word and place.sorts == _ZONE and noun not in zones:
-        raise Refusal("zone of the verb", noun)
+    if zones is not None and not place.word and place.sorts == _ZONE:
+        head = argument.heads[-1]
+        noun = head.noun if isinstance(head, Head) else ""
+        if noun not in zones:
+            raise Refusal("zone of the verb", noun)
     if form.lemma in words.nowhere_verbs and any(
         isinstance(one, PrepositionalPhrase) and one.preposition in _WHERE
         for one in argument.postmodifiers
@@ -129,9 +131,7 @@ def check_value(
     Raises:
         Refusal: it has none.
     """
-    if isinstance(node, NounList):
-        return
-    if not isinstance(node, NounPhrase) or node.postmodifiers or len(node.heads) != 1:
+    if type(node) is not NounPhrase or node.postmodifiers or len(node.heads) != 1:
         return
     head = node.heads[0]
     if not isinstance(head, Head) or head.qualifiers or head.types or head.measure is not None:

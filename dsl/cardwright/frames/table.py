@@ -9,6 +9,7 @@ from types import MappingProxyType
 from cardwright.ast import Clause, Node
 
 from .kept_forms import Declaration, find_forms, forms_key, keep_forms
+from .sorts import mask
 from .templates import BadTemplate, Form, Frame, parse_template
 from .ties import TieFinder
 
@@ -27,10 +28,40 @@ class FrameClash(ValueError):
         self.second = second
 
 
+_PLAYER = mask("Player")
+#: Verbs of objects that a clause without subject of its own may have: "... and gains flying".
+_SHARED_VERBS = frozenset(
+    (
+        "get",
+        "gain",
+        "have",
+        "be",
+        "become",
+        "deal",
+        "enter",
+        "attack",
+        "block",
+        "untap",
+        "lose",
+        "die",
+        "leave",
+        "fight",
+        "cost",
+        "phase",
+        "explore",
+        "connive",
+        "transform",
+    )
+)
+
+
 class FrameTable:
     """Frames by lemma and voice."""
 
     def __init__(self, forms: Iterable[Form]) -> None:
+        #: The forms of a verb that one kind of subject leaves, worked out when first asked for.
+        self._of_subjects: dict[tuple[str, bool, int, bool], tuple[Form, ...]] = {}
+        self._without_subject: dict[tuple[str, bool, bool], tuple[Form, ...]] = {}
         self._active: dict[str, tuple[Form, ...]] = {}
         self._passive: dict[str, tuple[Form, ...]] = {}
         self._by_key: dict[tuple[str, bool], Form] = {}
@@ -78,6 +109,36 @@ class FrameTable:
         """The passive forms of a verb."""
         return self._passive.get(lemma, ())
 
+    def of_subject(
+        self, lemma: str, passive: bool, sorts: int, *, is_gap: bool
+    ) -> tuple[Form, ...]:
+        """The forms of a verb whose subject may be of these sorts, or left out as a gap."""
+        key = lemma, passive, sorts, is_gap
+        found = self._of_subjects.get(key)
+        if found is None:
+            found = self._of_subjects[key] = tuple(
+                form
+                for form in (self.passive(lemma) if passive else self.active(lemma))
+                if (form.subject is None or form.subject.sorts & sorts)
+                and (is_gap or not form.infinitive)
+            )
+        return found
+
+    def without_subject(self, lemma: str, passive: bool, *, shares: bool) -> tuple[Form, ...]:
+        """The forms of a verb without subject: of what a player does, or of shared verbs.
+
+        With ``shares`` the auxiliary says that there is a subject before: "... **or were cast**".
+        """
+        key = lemma, passive, shares
+        found = self._without_subject.get(key)
+        if found is None:
+            found = self._without_subject[key] = tuple(
+                form
+                for form in (self.passive(lemma) if passive else self.active(lemma))
+                if (shares or _takes_no_subject(form)) and not form.infinitive
+            )
+        return found
+
     def form(self, clause: Clause) -> Form:
         """The form that a clause was read with, and is printed with."""
         return self._by_key[clause.frame, clause.voice == "passive"]
@@ -101,6 +162,10 @@ class FrameTable:
     def frames(self) -> Mapping[tuple[str, bool], Form]:
         """Every form by (template, passive)."""
         return MappingProxyType(self._by_key)
+
+
+def _takes_no_subject(form: Form) -> bool:
+    return form.subject is None or bool(form.subject.sorts & _PLAYER) or form.lemma in _SHARED_VERBS
 
 
 def _forms(declarations: Iterable[Declaration], *, inventory: bool) -> list[Form]:

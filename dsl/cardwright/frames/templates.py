@@ -32,6 +32,9 @@ _PLACE = (
 
 
 _MODE = mask("Mode")
+_ELIDED = mask("Elided")
+_COUNT = slot_mask(("Count",))
+_WHERE = frozenset(("in", "from"))
 
 
 class BadTemplate(ValueError):
@@ -61,6 +64,10 @@ class Place(msgspec.Struct, frozen=True):
     optional: bool = False
     #: Position among the arguments of a clause.
     index: int = 0
+
+    #: Whether sorts are all that is asked of what stands here: it is no bare word or number, not
+    #: where something is or comes from, and not only whose.
+    is_plain: bool = True
 
     @property
     def is_bare_word(self) -> bool:
@@ -161,7 +168,7 @@ def _places(text: str, template: str) -> list[Place]:
             places.append(_slot(match["slot"], words, optional, index))
         elif match["bare"] is not None or words:
             word = match["bare"] or words
-            places.append(Place(word.replace(" ", "_"), 0, word, optional, index))
+            places.append(Place(word.replace(" ", "_"), 0, word, optional, index, False))
     return places
 
 
@@ -169,4 +176,6 @@ def _slot(text: str, word: str, optional: bool, index: int) -> Place:
     name, _, kinds = text.partition(":")
     if not kinds:
         kinds = name[:1].upper() + name[1:]
-    return Place(name, slot_mask(kinds.split("|")), word, optional, index)
+    sorts = slot_mask(kinds.split("|"))
+    is_plain = not (word in _WHERE or sorts & _ELIDED or sorts == _COUNT)
+    return Place(name, sorts, word, optional, index, is_plain)

@@ -181,6 +181,8 @@ def is_further_limit(item: Item) -> bool:
 
 def joined_attached(items: list[Item]) -> list[Item]:
     """ "attached" and its "to" phrase become one phrase."""
+    if len(items) < 2:
+        return items
     for index, item in enumerate(items[:-1]):
         following = items[index + 1]
         if (
