@@ -38,6 +38,7 @@ from cardwright.source import SourceFace
 __all__ = ["BoundFace", "UnboundReference", "bind_lines", "explain_unbound", "read_face"]
 
 _NO_BINDINGS = Bindings()
+_NOTHING = References([], [])
 #: Lines that belong to the one above them.
 _PARTS = frozenset((ModalBullet, DieRow))
 #: Lines with nothing to bind.
@@ -160,12 +161,18 @@ def _is_bound(
     references: dict[int, References] = {}
     lines: list[Node | None] = []
     for line, one in zip(read.lines, seen, strict=True):
-        if one is None or everywhere or one.references.must_be_bound:
+        if one is None or everywhere or one.refers:
             lines.append(_prepared(line, one, is_spell, features, references))
         else:
-            references[id(line.node)] = one.references
+            references[id(line.node)] = _NOTHING
             lines.append(line.node)
-    return is_bound(lines, features.words(), traits, references)
+    if not is_bound(lines, features.words(), traits, references):
+        return False
+    if not everywhere:
+        for one in seen:
+            if type(one) is KnownLine:
+                one.is_bound = not one.references.depend_on_the_face
+    return True
 
 
 def _prepared(

@@ -39,13 +39,15 @@ class CompiledLine(msgspec.Struct, frozen=True, gc=False):
 class KnownLine:
     """One line that was seen more than once."""
 
-    __slots__ = ("compiled", "line", "prepared", "references")
+    __slots__ = ("compiled", "is_bound", "line", "prepared", "references")
 
     def __init__(self, line: Node, prepared: Node) -> None:
         self.line = line
         #: The line after the passes.
         self.prepared = prepared
         self.references: References = references_in(prepared)
+        #: Its references are bound on whatever face it stands, if it is an ability of its own.
+        self.is_bound = False
         #: What compiling asks of the face -> what the line became there. Only for lines that refer
         #: to nothing: what another one means may depend on the lines beside it.
         self.compiled: dict[Hashable, CompiledLine] = {}
@@ -53,7 +55,7 @@ class KnownLine:
     @property
     def refers(self) -> bool:
         """Whether anything in the line must be bound, quotations included."""
-        return self.references.must_be_bound
+        return not self.is_bound and self.references.must_be_bound
 
 
 class KnownLines:

@@ -302,12 +302,7 @@ class MentionBinder(IntroductionBinder):
         if key in self.bindings.references or key in self.bindings.noted:
             return
         kind = reference_kind(node)
-        if kind == "attached":
-            if self.memory.attaches():
-                self._note(node, "attached", "attachment")
-            else:
-                self._miss(node, "nothing is attached to it")
-        elif kind == "combat role":
+        if kind == "combat role":
             role = "defender" if "defending" in qualifiers_of(node) else "attacker"
             self._note(node, role, "combat_role")
         elif kind == "chosen":

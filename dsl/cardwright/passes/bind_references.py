@@ -134,12 +134,22 @@ class _Binder(StatementBinder):
     def bind(self, lines: Sequence[Node]) -> None:
         """Bind a discourse; afterwards every reference in it has an entry."""
         found = [self.bindings.found[id(line)] for line in lines]
-        has_variables = any([one.has_variables for one in found])
-        asks = has_variables or any([one.asks_for_deeds for one in found])
-        if self.memory.is_brief and not asks:
-            self.left = [node for one in found for node, _ in one.references][::-1]
-        with suppress(NothingLeft):
-            self.lines(lines)
+        references = [one for each in found for one in each.references]
+        has_variables = False
+        #: What only the walk binds.
+        walked: list[Node] = []
+        for node, kind in references:
+            if kind == "attached":
+                self._attached(node)
+            elif kind == "variable":
+                has_variables = True
+            else:
+                walked.append(node)
+        if self.memory.is_brief and not any([one.asks_for_deeds for one in found]):
+            self.left = walked[::-1]
+        if walked or self.left is None:
+            with suppress(NothingLeft):
+                self.lines(lines)
         if has_variables:
             # Of the spell or permanent, not of an ability that it gives.
             has_x = not self.is_quoted and self.memory.has_x
@@ -148,9 +158,16 @@ class _Binder(StatementBinder):
         for one in found:
             for quote in one.quotations:
                 self._quoted(quote)
-            for node, kind in one.references:
-                if self.bindings.of(node) is None:
-                    self._miss(node, f"no rule of binding reaches it ({kind})")
+        for node, kind in references:
+            if self.bindings.of(node) is None:
+                self._miss(node, f"no rule of binding reaches it ({kind})")
+
+    def _attached(self, node: Node) -> None:
+        """ "**Enchanted creature** gets +1/+1": what ~ is attached to, whatever was said before."""
+        if self.memory.attaches():
+            self._note(node, "attached", "attachment")
+        else:
+            self._miss(node, "nothing is attached to it")
 
     def lines(self, lines: Sequence[Node]) -> None:
         """Walk lines in printed order; each bullet starts from the state after its lead."""

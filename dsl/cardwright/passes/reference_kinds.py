@@ -247,6 +247,12 @@ class References(msgspec.Struct, frozen=True):
         return any([kind == "variable" for _, kind in self.references])
 
     @property
+    def depend_on_the_face(self) -> bool:
+        """Whether what else stands on the face may decide if they are bound."""
+        kinds = [kind for _, kind in self.references]
+        return bool(self.quotations) or "variable" in kinds or "attached" in kinds
+
+    @property
     def must_be_bound(self) -> bool:
         """Whether the line may have to be refused for what something in it means."""
         return bool(self.references or self.quotations or self.asks_for_deeds)
