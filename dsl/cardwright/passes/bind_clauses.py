@@ -50,6 +50,8 @@ _ALLOWING = frozenset({"may", "can"})
 class ClauseBinder(SubjectBinder):
     """Walks clauses; sentences and lines are the subclass's."""
 
+    __slots__ = ()
+
     def _modifier(self, modifier: Node) -> None:
         raise NotImplementedError
 

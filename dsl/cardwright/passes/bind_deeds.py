@@ -17,6 +17,8 @@ __all__ = ["DeedBinder"]
 class DeedBinder(RestBinder):
     """Binds "this way" and "if you do"."""
 
+    __slots__ = ()
+
     def _way(self, adverb: Node, facts: FrameFacts, clause: Clause | None = None) -> None:
         """ "revealed this way": the earlier action with the same verb, else one of the deed."""
         actions = self._told_before() if self.letters else self.actions

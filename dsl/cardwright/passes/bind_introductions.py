@@ -27,6 +27,8 @@ _TARGETING = frozenset({"Spell", "Ability"})
 class IntroductionBinder(SetBinder):
     """Introduces referents for noun phrases."""
 
+    __slots__ = ()
+
     def _sorts(self, node: NounPhrase, noun: str) -> frozenset[str]:
         if noun == "card":
             return CARD

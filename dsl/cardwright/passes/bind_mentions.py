@@ -51,6 +51,8 @@ _NOT_A_NUMBER = SPOKEN_OF | {"Counter"}
 class MentionBinder(IntroductionBinder):
     """Binds pronouns, demonstratives and definite phrases."""
 
+    __slots__ = ()
+
     def _pronoun(
         self, node: Pronoun, slot: FrameSlot, depth: int, possessor: str
     ) -> Referent | None:

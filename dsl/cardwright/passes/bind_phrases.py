@@ -72,6 +72,8 @@ _SILENT = frozenset((Number, Variable, ManaSymbols, PowerToughness, Qualifier, G
 class PhraseBinder(MentionBinder):
     """Walks phrases; clauses and lines are the subclass's."""
 
+    __slots__ = ()
+
     def bind(self, lines: Sequence[Node]) -> None:
         """Bind the lines of one discourse."""
         raise NotImplementedError

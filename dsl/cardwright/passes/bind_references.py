@@ -131,6 +131,8 @@ def _note_references(lines: Sequence[Node], bindings: Bindings, memory: FaceMemo
 class _Binder(StatementBinder):
     """Walks lines and sentences in printed order."""
 
+    __slots__ = ()
+
     def bind(self, lines: Sequence[Node]) -> None:
         """Bind a discourse; afterwards every reference in it has an entry."""
         found = [self.bindings.found[id(line)] for line in lines]

@@ -19,6 +19,8 @@ TAKING = frozenset({"choose", "search"})
 class RestBinder(MentionResolver):
     """Binds what is left of a set, and names the parts that are taken out of one."""
 
+    __slots__ = ()
+
     def _spoken_of(
         self, node: NounPhrase, sorts: frozenset[str], words: frozenset[str], depth: int
     ) -> Referent:

@@ -27,6 +27,8 @@ _TYPES = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker
 class SetBinder(DeedBinder):
     """Binds "that many", "that damage", "the chosen type", "the exiled card"."""
 
+    __slots__ = ()
+
     # -- what was done to what
 
     def _patient(self, node: NounPhrase, lemma: str, depth: int) -> Referent | None:

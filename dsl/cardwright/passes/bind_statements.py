@@ -35,6 +35,8 @@ _CONDITIONS = ("if", "unless", "as long as", "while", "only if", "for as long as
 class StatementBinder(ClauseBinder):
     """Walks the statements of a sentence; sentences and lines are the subclass's."""
 
+    __slots__ = ()
+
     def _statement(self, step: Node, subject: Referent | None = None) -> None:
         """A step; ``subject`` is that of the joined clauses around it."""
         if type(step) is Steps:

@@ -19,6 +19,8 @@ _IMPERSONAL = frozenset({"day", "night", "turn", "time"})
 class SubjectBinder(PhraseBinder):
     """Asks what a clause is about; the clauses are the subclass's."""
 
+    __slots__ = ()
+
     def _is_of_no_thing(self, clause: Clause, index: int, found: Referent, depth: int) -> bool:
         """ "If that mana is spent on **a creature spell**, it gains haste": mana gains nothing."""
         asks = self.section == "condition" and clause.voice == "passive" and depth == 0

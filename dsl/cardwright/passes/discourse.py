@@ -27,6 +27,25 @@ class NothingLeft(Exception):
 class Discourse:
     """Referents, amounts, actions and choices, latest last; and where the walk is."""
 
+    #: Its attributes are many: in slots, they are set and asked for in less time.
+    __slots__ = (
+        "acted", "actions", "again", "amounts", "arguments", "around", "asked", "asked_before",
+        "asked_for_excess", "asked_how_many", "asked_number", "asks_for_counters",
+        "asks_the_past", "bearer", "bindings", "cast", "choices", "clause_depth", "clause_number",
+        "clauses_before", "colors", "compared", "condition_subject", "containers", "copied",
+        "counted", "counts", "creates_instead", "deeds", "doers", "done_again", "each_amount",
+        "either", "excepted", "facts", "for_a_time", "for_each", "fresh", "giver", "had_by",
+        "happened", "has_it_done", "holder", "in_counters", "in_tail", "in_until", "in_would",
+        "is_allowed", "is_contrary", "is_quoted", "is_static", "language", "latest_subject",
+        "leads_before", "left", "letters", "likened", "loop", "masses", "memory",
+        "needs_permanent", "nouns", "number", "of_its_kind", "other_amounts", "overriding",
+        "own_amount", "parts", "patients", "place", "possessed", "predicate", "pronoun",
+        "referents", "repeated", "said_how", "said_to_be", "says_instead", "says_otherwise",
+        "section", "sentence_number", "sought", "source", "source_known", "spoke_of_ability",
+        "step", "step_number", "steps_before", "subject", "told", "topic_before", "until_deed",
+        "withheld",
+    )  # fmt: skip
+
     def __init__(self, language: Language, bindings: Bindings, memory: FaceMemory) -> None:
         self.language = language
         self.bindings = bindings

@@ -32,6 +32,8 @@ _CALLED_ELSEWHERE = frozenset({"card", "permanent", "player", "spell"})
 class MentionResolver(TellingApart):
     """Ties mentions to referents (BINDING section 2)."""
 
+    __slots__ = ()
+
     def _resolve(self, node: Node, mention: Mention, depth: int) -> Referent | None:
         mention = replace(mention, sentence=self.sentence_number)
         excluded = [*self.containers, *self.withheld, *self.counted]

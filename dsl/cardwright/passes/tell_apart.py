@@ -20,6 +20,8 @@ _THERE = frozenset({"Permanent", "Spell", "Player"})
 class TellingApart(Discourse):
     """Leaves out candidates while others are left."""
 
+    __slots__ = ()
+
     def _told_apart(self, mention: Mention, among: list[Referent]) -> list[Referent]:
         """Without what would be told in another way here, if anything else is left."""
         if len(among) < 2:

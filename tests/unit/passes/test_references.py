@@ -14,6 +14,7 @@ from tests.references import Reference, references_of
 import cardwright.passes
 from cardwright.ast import Clause
 from cardwright.library import Library
+from cardwright.passes.bind_statements import StatementBinder
 from cardwright.passes.binding_rules import RULES
 from cardwright.passes.participants import (
     as_cast,
@@ -303,6 +304,10 @@ def test_reading_alone_says_what_reading_for_compiling_says(library: Library) ->
         whole = read_face(face, library.tools)
         assert whole.is_read == alone.is_read
         assert whole.unbound == alone.unbound
+
+
+def test_what_a_walk_knows_stands_in_slots() -> None:
+    assert not any("__dict__" in vars(one) for one in StatementBinder.__mro__)
 
 
 def test_x_must_be_defined(library: Library) -> None:
