@@ -75,7 +75,7 @@ def label_kind(label: str, vocabulary: Vocabulary) -> str:
 
 def _is_flavor(label: str, vocabulary: Vocabulary, *, has_name: bool) -> bool:
     """Whether words that are on no list are a flavor word, or with ``has_name`` a mode's name."""
-    words = label.split(" ")
+    words = label.split()
     small = vocabulary.groups["inside_labels"]
     capitals = [word for word in words if _CAPITAL.fullmatch(word)]
     if words[0] not in capitals or len(capitals) < (1 if has_name else 2):

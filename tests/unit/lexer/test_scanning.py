@@ -184,6 +184,7 @@ def test_long_lines_end_soon(line: str) -> None:
         ("• Spark — Draw a card.", "Spark"),
         ("I, II — Howl — Draw a card.", "Howl"),
         ("1—9 | Triumph — Draw a card.", "Triumph"),
+        ("Ancient  Grudge — Draw a card.", "Ancient  Grudge"),
         # It might be a keyword that is not known yet ...
         ("Vexing — Draw a card.", ""),
         # ... and these are known, but written wrongly.
