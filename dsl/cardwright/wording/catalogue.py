@@ -6,6 +6,7 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 
+from .hints import Hints
 from .rule import Fix, Wording
 
 __all__ = ["all_rules", "old_hints", "old_wordings", "told_rules"]
@@ -34,11 +35,12 @@ def old_wordings() -> tuple[Wording, ...]:
 
 
 @cache
-def old_hints() -> tuple[str, ...]:
+def old_hints() -> Hints:
     """Of each group of hints of the rules whose wording is read as today's the longest: a line
     without any of these has none of these wordings.
     """
-    return tuple({max(group, key=len): None for rule in old_wordings() for group in rule.hints})
+    groups = [group for rule in old_wordings() for group in rule.hints]
+    return Hints(dict.fromkeys(max(group, key=len) for group in groups))
 
 
 def _code(rule: Wording) -> str:

@@ -101,13 +101,7 @@ def _place(finding: Finding) -> tuple[int, int, str]:
 
 def may_be_old(line: str) -> bool:
     """Whether a line has the words of any old wording that is read as today's."""
-    lowered = line.lower()
-    for hint in old_hints():  # asked for every line: no calls, no generators
-        if hint in lowered:
-            break
-    else:
-        return False
-    return True
+    return old_hints().are_in(line.lower())
 
 
 def to_today(

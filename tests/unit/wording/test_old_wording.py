@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 from pathlib import Path
 from random import Random
 
@@ -11,6 +12,8 @@ from tests.old_wording import figures, is_templating, load, measure, prepare
 from cardwright.frames.faces import read_text
 from cardwright.library import installed_library
 from cardwright.source import SourceFace
+from cardwright.wording import hints, may_be_old
+from cardwright.wording.catalogue import old_wordings
 
 SAMPLE = 400
 SEED = 20261130
@@ -26,6 +29,19 @@ def test_old_wording_is_read_and_means_the_same(shared: Path) -> None:
     assert found["templating"] > SAMPLE // 4
     assert found["templating_equal"] == found["templating"]
     assert found["equal"] >= 0.93 * found["pairs"]
+
+
+def test_examples() -> None:
+    assert doctest.testmod(hints).failed == 0
+
+
+def test_a_hint_is_seen_wherever_it_stands() -> None:
+    """Between marks and other letters too, in one line and beside it."""
+    for group in (group for rule in old_wordings() for group in rule.hints):
+        hint = max(group, key=len)
+        assert may_be_old(f"Draw,({hint.capitalize()}). Draw.")
+        assert may_be_old(f"{hint}s")
+    assert not may_be_old("Draw a card, then discard a card.")
 
 
 def test_only_names_and_entering_count_as_templating() -> None:
