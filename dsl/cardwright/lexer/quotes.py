@@ -21,8 +21,9 @@ def _one_of(marks: frozenset[str]) -> str:
 
 
 _BEHIND = rf"(?={_one_of(_AFTER_CLOSING)}|\Z)"
+#: What stands before the mark is asked behind it: a mark is found faster than a place.
 _OPENING_SINGLE = re.compile(
-    rf"(?:(?<={_one_of(_BEFORE_OPENING)})|\A)'(?!{_one_of(_AFTER_CLOSING)}|\Z)"
+    rf"'(?:(?<={_one_of(_BEFORE_OPENING)}')|(?<=\A'))(?!{_one_of(_AFTER_CLOSING)}|\Z)"
 )
 #: Behind a full stop, or behind a word that is no plural; a plural may have it as an apostrophe.
 _CERTAIN_CLOSING = re.compile(rf"(?<={_one_of(_BEFORE_SINGLE_CLOSING)}|[^\W_s])'{_BEHIND}")

@@ -26,7 +26,9 @@ def scan(
     """
     found = units_of_line(text, start, vocabulary.units, names.marked)
     units, starts = found.found, found.starts
+    # Cards seldom name themselves: most lines need not be asked word for word.
     own, cards = names.own, names.cards
+    may_have_names = bool(cards) or any([word in text for word in own])
     is_plain = line is text
     tokens: list[Token] = []
     append = tokens.append
@@ -37,12 +39,11 @@ def scan(
     for place, (unit, start, after) in enumerate(zip(units, starts, following, strict=False)):
         if place < index:
             continue  # inside a phrase or a name
-        index = place
-        written = unit.text
-        stem = unit.stem
         name = None
-        if written in own or written in cards or (stem and (stem in own or stem in cards)):
-            name = find_name(units, index, names)
+        if may_have_names:
+            written, stem = unit.text, unit.stem
+            if written in own or written in cards or (stem and (stem in own or stem in cards)):
+                name = find_name(units, place, names)
         single = unit.single
         if single is not None and name is None:
             longer, class_, lemma, printed, length, word, form = single
@@ -53,6 +54,7 @@ def scan(
                     printed = line[start:end]
                 append(new_token(class_, lemma, printed, start, end, word, form))
                 continue
+        index = place
         if unit.key is None:
             _put(unit, line, start, names, vocabulary.trie, tokens)
             if _ends_sentence(unit, after):
@@ -68,7 +70,7 @@ def scan(
             continue
         index = stop
         end = starts[index - 1] + units[index - 1].length
-        class_, lemma, form = reading or unit.alone or ("UNKNOWN", written, "")
+        class_, lemma, form = reading or unit.alone or ("UNKNOWN", unit.text, "")
         append(new_token(class_, lemma, line[start:end], start, end, text[start:end].lower(), form))
     return tokens, found.reminders
 

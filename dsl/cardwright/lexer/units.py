@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import chain
 
 from cardwright.lexer.quotes import asides
 from cardwright.vocabulary.units import UNIT_PATTERN, Unit, UnitTable
@@ -27,22 +28,21 @@ class Units:
     def cut(self, start: int, end: int) -> None:
         """Append the units of a part of the text."""
         text = self._text
-        starts = self.starts
-        if _BAR in text or _LEVEL in text:
+        part = text[start:end]
+        chunks = part.split()
+        if _BAR in text or _LEVEL in text or _BLANK.join(chunks) != part.strip(_BLANK):
+            # A unit may reach over a blank, or there are more blanks than one, or other ones.
             for begin, unit in self._table.cut(text, start, end):
-                starts.append(begin)
+                self.starts.append(begin)
                 self.found.append(unit)
             return
-        # No unit reaches over a blank here, so that what stands between two is cut by itself.
-        known = self._table.known
-        found = self.found
-        position = start
-        for chunk in text[start:end].split(_BLANK):
-            begins, units = known.get(chunk) or self._table.between_blanks(chunk)
-            found += units
-            for begin in begins:
-                starts.append(position + begin)
-            position += len(chunk) + 1
+        found = list(chain.from_iterable(map(self._table.between_blanks.__getitem__, chunks)))
+        self.found += found
+        put_start = self.starts.append
+        start += len(part) - len(part.lstrip(_BLANK))
+        for unit in found:
+            put_start(start)
+            start += unit.to_next
 
     def put(self, kind: str, start: int, end: int) -> None:
         """Append a quotation or a name that was found, or a mark that is never closed."""

@@ -1,7 +1,4 @@
-"""Units of text (words, numbers, symbols, marks), with what the vocabulary says about each alone.
-
-A few thousand texts between blanks make up all cards, so that their units are remembered.
-"""
+"""Units of text: words, numbers, symbols and marks, with what the vocabulary says of each alone."""
 
 from __future__ import annotations
 
@@ -9,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import TypeAlias
 
+from cardwright.vocabulary.by_text import ByText
 from cardwright.vocabulary.tokenizing import WORD_PATTERN
 from cardwright.vocabulary.trie import ANY_CASE, CAPITALISED, Node, Reading
 
@@ -42,9 +40,6 @@ _MARKS = {
 }
 _KINDS = {"loyalty": "LOY", "stats": "PT", "level": "LVL", "number": "NUM"}
 _IN_PHRASE = frozenset(("word", "number", "mark"))
-#: How many texts between blanks are remembered, and how long one of them may be.
-_MOST_TEXTS = 1 << 14
-_LONGEST_TEXT = 40
 
 
 #: The words that may follow; class, lemma, text, length, word and form. A tuple is read fastest.
@@ -54,7 +49,18 @@ Single: TypeAlias = tuple[Node | None, str, str, str, int, str, str]
 class Unit:
     """A word, number, symbol or mark, or a quotation or name that was found before. Immutable."""
 
-    __slots__ = ("alone", "initial", "key", "kind", "length", "single", "stem", "text", "word")
+    __slots__ = (
+        "alone",
+        "initial",
+        "key",
+        "kind",
+        "length",
+        "single",
+        "stem",
+        "text",
+        "to_next",
+        "word",
+    )
 
     def __init__(
         self, kind: str, text: str, alone: Reading | None = None, longer: Node | None = None
@@ -63,6 +69,9 @@ class Unit:
         #: With one form of each quote, dash and blank.
         self.text = text
         self.length = len(text)
+        #: How far the next unit's start is from its own; the last one between two blanks has one
+        #: behind it.
+        self.to_next = self.length
         #: In phrases of the vocabulary; None where it is in none.
         self.key = text.lower() if kind in _IN_PHRASE else None
         #: What rules compare.
@@ -94,24 +103,18 @@ def stem(word: str) -> str:
 class UnitTable:
     """The units of texts, by one vocabulary; it remembers, which changes only the time."""
 
-    __slots__ = ("_symbols", "_trie", "known")
+    __slots__ = ("_symbols", "_trie", "between_blanks")
 
     def __init__(self, trie: Node, symbols: frozenset[str]) -> None:
         self._trie = trie
         self._symbols = symbols
-        #: What `between_blanks` gave for a text lately.
-        self.known: dict[str, tuple[tuple[int, ...], tuple[Unit, ...]]] = {}
+        #: The units of each text that stands between two blanks.
+        self.between_blanks = ByText(self._between_blanks)
 
-    def between_blanks(self, text: str) -> tuple[tuple[int, ...], tuple[Unit, ...]]:
-        """Where each unit of a text without blanks starts, and the units."""
-        found = self.known.get(text)
-        if found is None:
-            pairs = tuple(self.cut(text, 0, len(text)))
-            found = tuple([start for start, _ in pairs]), tuple([unit for _, unit in pairs])
-            if len(text) < _LONGEST_TEXT:
-                if len(self.known) >= _MOST_TEXTS:
-                    self.known.clear()
-                self.known[text] = found
+    def _between_blanks(self, text: str) -> tuple[Unit, ...]:
+        found = tuple([unit for _, unit in self.cut(text, 0, len(text))])
+        if found:
+            found[-1].to_next += 1
         return found
 
     def cut(self, text: str, start: int, end: int) -> Iterator[tuple[int, Unit]]:

@@ -16,10 +16,12 @@ class Hints:
     (True, False)
     """
 
-    __slots__ = ("_by_word", "_texts")
+    __slots__ = ("_by_longest", "_by_word")
 
     def __init__(self, texts: Iterable[str]) -> None:
-        self._texts = tuple(texts)
+        self._by_longest: dict[str, list[str]] = {}
+        for text in texts:
+            self._by_longest.setdefault(max(text.split(" "), key=len), []).append(text)
         #: What stands between two blanks -> the texts that may stand around it.
         self._by_word = ByText(self._around)
 
@@ -32,4 +34,5 @@ class Hints:
         return False
 
     def _around(self, word: str) -> tuple[str, ...]:
-        return tuple(text for text in self._texts if max(text.split(" "), key=len) in word)
+        found = [texts for longest, texts in self._by_longest.items() if longest in word]
+        return tuple(chain.from_iterable(found))

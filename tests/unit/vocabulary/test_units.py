@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import doctest
+from itertools import accumulate
 
 import pytest
 
-from cardwright.vocabulary import Vocabulary, load_vocabulary, units
-from cardwright.vocabulary.units import UnitTable
+from cardwright.vocabulary import Vocabulary, by_text, load_vocabulary, units
 from cardwright.vocabulary.word_groups import WordGroups
 
 
@@ -18,6 +18,7 @@ def vocabulary() -> Vocabulary:
 
 def test_examples() -> None:
     assert doctest.testmod(units).failed == 0
+    assert doctest.testmod(by_text).failed == 0
 
 
 @pytest.mark.parametrize(
@@ -39,33 +40,34 @@ def test_examples() -> None:
 def test_a_unit_alone(
     vocabulary: Vocabulary, text: str, shown: list[tuple[str, str | None]]
 ) -> None:
-    starts, found = vocabulary.units.between_blanks(text)
+    found = vocabulary.units.between_blanks[text]
     assert [(unit.text, unit.alone and unit.alone[0]) for unit in found] == shown
-    spans = [text[start : start + unit.length] for start, unit in zip(starts, found, strict=True)]
+    ends = [*accumulate(unit.to_next for unit in found)]
+    spans = [text[end - unit.to_next : end] for unit, end in zip(found, ends, strict=True)]
     assert spans == [unit.text for unit in found]
-    assert vocabulary.units.between_blanks(text) is vocabulary.units.between_blanks(text)
+    assert ends[-1] == len(text) + 1, "a blank stands behind"
+    assert vocabulary.units.between_blanks[text] is found
 
 
 def test_a_phrase_goes_on(vocabulary: Vocabulary) -> None:
-    ((mana,), (flying,)) = (vocabulary.units.between_blanks(word)[1] for word in ("mana", "flying"))
+    ((mana,), (flying,)) = (vocabulary.units.between_blanks[word] for word in ("mana", "flying"))
     assert mana.single is not None and "value" in (mana.single[0] or {})
     assert flying.single is not None and flying.single[0] is None
 
 
 def test_a_packs_words_are_units_of_its_vocabulary_only(vocabulary: Vocabulary) -> None:
-    vocabulary.units.between_blanks("glorps")
+    vocabulary.units.between_blanks["glorps"]
     more = vocabulary.with_words({"verb": {"glorp": {}}}, "pack moon")
     for known, class_ in ((vocabulary, "UNKNOWN"), (more, "VERB")):
-        (unit,) = known.units.between_blanks("glorps")[1]
+        (unit,) = known.units.between_blanks["glorps"]
         assert unit.alone is not None and unit.alone[0] == class_
 
 
-def test_memory_is_bounded(vocabulary: Vocabulary, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(units, "_MOST_TEXTS", 2)
-    table = UnitTable(vocabulary.trie, vocabulary.symbols)
-    for text in ("draw", "a", "card", "x" * 60):
-        table.between_blanks(text)
-    assert len(table.known) <= 2
+def test_memory_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(by_text, "_MOST_TEXTS", 2)
+    lengths = by_text.ByText(len)
+    assert [lengths[text] for text in ("draw", "a", "card", "x" * 60)] == [4, 1, 4, 60]
+    assert len(lengths) <= 2
 
 
 def test_joined_groups() -> None:
