@@ -64,7 +64,7 @@ def _without_tapped(node: Clause) -> Node:
 
 
 BREAKS = {
-    "no duration": Break(ClausePrinter, "_modifier", _without_duration, ("Adverb", "Pronoun")),
+    "no duration": Break(ClausePrinter, "modifier", _without_duration, ("Adverb", "Pronoun")),
     "another number": Break(
         PhrasePrinter,
         "quantity",
@@ -86,7 +86,7 @@ BREAKS = {
     "no condition": Break(
         ClausePrinter, "_subordinate", _without_condition, ("AtLeast", "ThatMany")
     ),
-    "untapped": Break(ClausePrinter, "_clause", _without_tapped, ("Measure", "Named")),
+    "untapped": Break(ClausePrinter, "clause", _without_tapped, ("Measure", "Named")),
     "no second summand": Break(
         PhrasePrinter, "quantity", lambda node: node.first if type(node) is Sum else node, ("Sum",)
     ),
@@ -108,7 +108,7 @@ BREAKS = {
     ),
     "another tense": Break(
         ClausePrinter,
-        "_clause",
+        "clause",
         lambda node: replace(node, tense="present") if node.tense == "past" else node,
         ("Option", "Clause"),
     ),
@@ -120,7 +120,7 @@ BREAKS = {
     ),
     "another preposition": Break(
         PhrasePrinter,
-        "_postmodifier",
+        "postmodifier",
         _with(PrepositionalPhrase, "preposition", lambda word: "of" if word == "from" else word),
         ("Conjoined", "PrepositionalPhrase"),
     ),
@@ -135,7 +135,7 @@ BREAKS = {
     ),
     "no modal": Break(
         ClausePrinter,
-        "_clause",
+        "clause",
         lambda node: replace(node, modals=()),
         ("Conjoined", "PlacedModifier"),
     ),

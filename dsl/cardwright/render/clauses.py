@@ -31,13 +31,12 @@ _WITHOUT_FINITE_VERB = frozenset(("gapped", "gerund", "participle"))
 class ClausePrinter:
     """Clauses of one printer."""
 
-    __slots__ = ("_mark", "_printer", "_table", "_words")
+    __slots__ = ("_printer", "_table", "_words")
 
     def __init__(self, printer: Printer) -> None:
         self._printer = printer
         self._words = printer.words
         self._table = printer.table
-        self._mark = printer.marker.mark
 
     def clause(self, node: Clause, *, plural: bool, bare: bool = False) -> str:
         """A clause.
@@ -45,30 +44,31 @@ class ClausePrinter:
         ``plural`` is the number of the noun that a `Gap` subject stands for; ``bare`` prints the
         verb in its base form, as behind "have".
         """
-        return self._mark(node, self._clause(node, plural, bare))
-
-    def _clause(self, node: Clause, plural: bool, bare: bool) -> str:
         form = self._table.form(node)
         arguments = node.arguments
         subject = arguments[form.subject.index] if form.subject is not None else None
         parts: list[str] = []
-        if subject is None or isinstance(subject, Gap):
-            is_plural = plural if isinstance(subject, Gap) else True
-        elif isinstance(subject, Shared):
+        if subject is None:
+            is_plural = True
+        elif type(subject) is Gap:
+            is_plural = plural
+        elif type(subject) is Shared:
             is_plural = False
         else:
             is_plural = self._printer.is_plural(subject)
             parts.append(self._printer.phrases.phrase(subject, nominative=True))
-            if isinstance(subject, Pronoun) and subject.word == "there":
+            if type(subject) is Pronoun and subject.word == "there":
                 is_plural = self._number_of_existential(form, node)
         placed: list[PlacedModifier] = []
         trailing: list[Node] = []
         for item in node.modifiers:
-            if isinstance(item, PlacedModifier):
+            if type(item) is PlacedModifier:
                 placed.append(item)
             else:
                 trailing.append(item)
-        before = [self.modifier(item.modifier) for item in placed if not item.position]
+        before: list[str] = []
+        if placed:
+            before = [self.modifier(item.modifier) for item in placed if not item.position]
         parts = self._with_verb(node, form, parts, subject, is_plural or bare, bare, before)
         for position, place in enumerate(form.places, start=1):
             if placed:
@@ -78,17 +78,22 @@ class ClausePrinter:
             if argument is None:
                 continue
             if place.sorts == 0:
-                parts.append(self._mark(argument, place.word))
+                parts.append(self._bare_word(argument, place.word))
                 continue
             if place.word:
                 parts.append(place.word)
-            if isinstance(argument, Clause):
+            if type(argument) is Clause:
                 parts.append(self.clause(argument, plural=False, bare=True))
             else:
                 digits = not place.spells_numbers
                 parts.append(self._printer.phrases.phrase(argument, digits=digits))
-        parts += map(self.modifier, trailing)
+        if trailing:
+            parts += map(self.modifier, trailing)
         return " ".join(filter(None, parts))
+
+    def _bare_word(self, node: Node, word: str) -> str:
+        """The word of a place that takes one word, and the node that says it stands there."""
+        return word
 
     def _number_of_existential(self, form: Form, node: Clause) -> bool:
         for place in form.places:
@@ -116,11 +121,13 @@ class ClausePrinter:
         """
         words = self._words
         tense, lemma = node.tense, form.lemma
+        is_be = lemma == "be" or form.passive
+        if tense == "present" and not (is_be or node.modals or node.negated or node.perfect):
+            return [*parts, *before, words.verb_form(lemma, "base" if plural else "third")]
         modals = list(node.modals)
         if "do" in modals:
             word = "did" if tense == "past" else "do" if plural else "does"
             modals = [word if modal == "do" else modal for modal in modals]
-        is_be = lemma == "be" or form.passive
         if node.perfect:
             return self._perfect(node, form, parts, modals, plural, before)
         if tense in _WITHOUT_FINITE_VERB:
@@ -215,9 +222,6 @@ class ClausePrinter:
 
     def modifier(self, node: Node) -> str:
         """A modifier of a clause."""
-        return self._mark(node, self._modifier(node))
-
-    def _modifier(self, node: Node) -> str:
         if isinstance(node, Adverb):
             return "X" + node.words[1:] if node.words.startswith("x ") else node.words
         if isinstance(node, PrepositionalModifier):

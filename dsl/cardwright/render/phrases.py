@@ -77,12 +77,11 @@ _BEHIND_NOUNS = frozenset((PrepositionalPhrase, WithPhrase, Controlled, Adverb))
 class PhrasePrinter:
     """Phrases of one printer."""
 
-    __slots__ = ("_digit_nouns", "_mark", "_printer", "_quoted_nouns", "_shared_nouns", "_words")
+    __slots__ = ("_digit_nouns", "_printer", "_quoted_nouns", "_shared_nouns", "_words")
 
     def __init__(self, printer: Printer) -> None:
         self._printer = printer
         self._words = printer.words
-        self._mark = printer.marker.mark
         self._digit_nouns = self._words.noun_tables["digits"]
         self._quoted_nouns = self._words.noun_tables["quoted"]
         self._shared_nouns = self._words.noun_tables["shared"]
@@ -91,25 +90,22 @@ class PhrasePrinter:
 
     def phrase(self, node: Node, *, nominative: bool = False, digits: bool = True) -> str:
         """Anything that may fill a slot. ``digits``: bare numbers as digits."""
-        return self._mark(node, self._phrase(node, nominative, digits))
-
-    def _phrase(self, node: Node, nominative: bool, digits: bool) -> str:
         # Asked by class where many may be meant: of a struct that is faster than by instance.
-        kind = node.__class__
-        if isinstance(node, NounPhrase):
+        if type(node) is NounPhrase:
             return self._noun_phrase(node, nominative)
+        if type(node) is Pronoun:
+            if node.word == "x":
+                return "X"
+            return node.word if nominative else self._words.of_oblique.get(node.word, node.word)
+        if type(node) is SelfReference:
+            return node.words
+        kind = type(node)
         if kind in _QUANTITIES:
             return self.quantity(node, digits)
         if kind in _QUALIFYING:
             return self._qualifier(node)
         if kind in _BEHIND_NOUNS:
             return self.postmodifier(node, False)
-        if isinstance(node, Pronoun):
-            if node.word == "x":
-                return "X"
-            return node.word if nominative else self._words.of_oblique.get(node.word, node.word)
-        if isinstance(node, SelfReference):
-            return node.words
         if isinstance(node, NounList):
             items = [self.phrase(item, nominative=nominative, digits=digits) for item in node.items]
             if isinstance(node.items[0], Infinitive):
@@ -140,32 +136,27 @@ class PhrasePrinter:
     def possessive(self, node: Node) -> str:
         """A possessor: "your", "target creature's", "players'"."""
         if isinstance(node, Pronoun):
-            return self._mark(node, self._words.of_possessive[node.word])
-        text = self._phrase(node, False, True)
+            return self._words.of_possessive[node.word]
+        # Without marks of its own: they go around the ending, too.
+        text = PhrasePrinter.phrase(self, node)
         plural = isinstance(node, NounPhrase) and node.plural
         plain = self._printer.marker.plain(text)
-        return self._mark(node, text + ("'" if plural and plain.endswith("s") else "'s"))
+        return text + ("'" if plural and plain.endswith("s") else "'s")
 
     def _noun_phrase(self, node: NounPhrase, nominative: bool) -> str:
-        last = node.heads[-1] if node.heads else None
-        digits = isinstance(last, Head) and last.noun in self._digit_nouns
         parts: list[str] = []
-        if node.determiner and node.determiner != "a":
-            parts.append(node.determiner)
-        quantity = node.quantity
-        early = (
-            node.possessor is not None
-            and isinstance(quantity, ThatMany)
-            and quantity.words in self._words.before_possessor
-        )
-        if early and quantity is not None:
-            parts.append(self.quantity(quantity, digits))
+        determiner, quantity, partitive = node.determiner, node.quantity, node.partitive
+        if determiner and determiner != "a":
+            parts.append(determiner)
         if node.possessor is not None:
+            if isinstance(quantity, ThatMany) and quantity.words in self._words.before_possessor:
+                parts.append(self.quantity(quantity, self._counts_in_digits(node)))
+                quantity = None
             parts.append(self.possessive(node.possessor))
         if node.order:
             parts.append(node.order)
-        if quantity is not None and not early:
-            parts.append(self.quantity(quantity, digits))
+        if quantity is not None:
+            parts.append(self.quantity(quantity, self._counts_in_digits(node)))
         if node.other:
             parts.append("other")
         if node.target:
@@ -173,34 +164,45 @@ class PhrasePrinter:
         if node.heads:
             parts.append(self._heads(node, nominative))
         text = " ".join(filter(None, parts))
-        if not text and node.postmodifiers:
-            return self._postmodifiers(node.postmodifiers, node.plural).strip()
-        if node.determiner == "a":
-            text = f"{article(self._printer.marker.plain(text))} {text}".strip()
-        if node.partitive is not None:
-            part = self.quantity(node.partitive, digits)
-            joined = isinstance(node.partitive, Fraction) or part.endswith(" of")
-            text = f"{part} {text}" if joined else f"{part} of {text}"
         after = node.postmodifiers
-        if after and isinstance(after[0], Named) and not after[0].word:
+        if not text and after:
+            return self._postmodifiers(after, node.plural).strip()
+        if determiner == "a":
+            text = f"{article(self._printer.marker.plain(text))} {text}".strip()
+        if partitive is not None:
+            part = self.quantity(partitive, self._counts_in_digits(node))
+            joined = isinstance(partitive, Fraction) or part.endswith(" of")
+            text = f"{part} {text}" if joined else f"{part} of {text}"
+        if not after:
+            return text
+        first = after[0]
+        if type(first) is Named and not first.word:
             # "**Marit Lage**, a legendary 20/20 black Avatar creature token"
-            text = f"{self.postmodifier(after[0], False)}, {text}"
+            text = f"{self.postmodifier(first, False)}, {text}"
             after = after[1:]
         # "each of those cards that **has** suspend"
-        each = isinstance(node.partitive, QuantityWord) and node.partitive.words == "each"
+        each = isinstance(partitive, QuantityWord) and partitive.words == "each"
         return text + self._postmodifiers(after, node.plural and not each)
 
+    def _counts_in_digits(self, node: NounPhrase) -> bool:
+        """ "**3** life", "**three** cards"."""
+        last = node.heads[-1] if node.heads else None
+        return isinstance(last, Head) and last.noun in self._digit_nouns
+
     def _heads(self, node: NounPhrase, nominative: bool) -> str:
-        last = node.heads[-1]
-        sharing = len(node.heads) > 1 and isinstance(last, Head) and self._is_shared(last)
+        heads = node.heads
+        last = heads[-1]
+        if len(heads) == 1 and type(last) is Head:
+            return self._head(last, node.plural)
+        sharing = len(heads) > 1 and isinstance(last, Head) and self._is_shared(last)
         printed: list[str] = []
-        for head in node.heads:
+        for head in heads:
             if not isinstance(head, Head):
                 subject = nominative and node.partitive is None
                 printed.append(self.phrase(head, nominative=subject))
                 continue
             adjunct = sharing and head is not last and not head.noun and not head.independent
-            printed.append(self._mark(head, self._head(head, node.plural and not adjunct)))
+            printed.append(self._head(head, node.plural and not adjunct))
         return printed[0] if len(printed) == 1 else series(node.conjunction, printed)
 
     def _is_shared(self, last: Head) -> bool:
@@ -210,7 +212,7 @@ class PhrasePrinter:
         return last.types[-1].islower()
 
     def _head(self, head: Head, plural: bool) -> str:
-        words = [self._qualifier(item) for item in head.qualifiers]
+        words = [self._qualifier(item) for item in head.qualifiers] if head.qualifiers else []
         words += head.types
         if head.noun:
             noun = self._words.noun_plural(head.noun) if plural else head.noun
@@ -226,9 +228,9 @@ class PhrasePrinter:
         return f"{value} {node.comparison}" if node.comparison else value
 
     def _qualifier(self, node: Node) -> str:
-        if isinstance(node, Qualifier):
+        if type(node) is Qualifier:
             return node.word
-        if isinstance(node, PowerToughness):
+        if type(node) is PowerToughness:
             return f"{node.power}/{node.toughness}"
         if isinstance(node, ManaSymbols):
             return "".join(node.symbols)
@@ -239,7 +241,7 @@ class PhrasePrinter:
 
     def quantity(self, node: Node, digits: bool) -> str:
         """A quantity; ``digits``: numbers as digits unless they are marked as spelled out."""
-        if isinstance(node, Number):
+        if type(node) is Number:
             if digits and not node.spelled:
                 return str(node.value)
             return self._words.number_words.get(node.value, str(node.value))
@@ -266,13 +268,10 @@ class PhrasePrinter:
     # ------------------------------------------------------------------ postmodifiers
 
     def _postmodifiers(self, nodes: tuple[Node, ...], plural: bool) -> str:
-        return "".join(" " + self.postmodifier(node, plural) for node in nodes)
+        return "".join([" " + self.postmodifier(node, plural) for node in nodes])
 
     def postmodifier(self, node: Node, plural: bool) -> str:
         """What stands behind a noun; ``plural``: the number of that noun."""
-        return self._mark(node, self._postmodifier(node, plural))
-
-    def _postmodifier(self, node: Node, plural: bool) -> str:
         if isinstance(node, Controlled):
             return self._controlled(node)
         if isinstance(node, PrepositionalPhrase | WithPhrase):
@@ -289,7 +288,7 @@ class PhrasePrinter:
         if isinstance(node, RelativeClause):
             return self._relative(node, plural)
         if isinstance(node, Infinitive):
-            return self._phrase(node, False, True)
+            return PhrasePrinter.phrase(self, node)
         raise TypeError(node.__class__.__name__)
 
     def _controlled(self, node: Controlled) -> str:

@@ -28,6 +28,7 @@ from cardwright.ast import (
 )
 
 from .clauses import ClausePrinter
+from .marked import MarkedClausePrinter, MarkedPhrasePrinter, MarkedSentencePrinter
 from .marks import Marker, NodeSpan, read_marks
 from .phrases import PhrasePrinter
 from .sentences import SentencePrinter
@@ -51,10 +52,13 @@ class Printer:
         self.words = words
         self.table = table
         self.marker = marker or Marker()
-        self.phrases = PhrasePrinter(self)
-        self.clauses = ClausePrinter(self)
-        self.sentences = SentencePrinter(self)
+        self.phrases, self.clauses, self.sentences = self._parts()
         self._depth = 0
+
+    def _parts(self) -> tuple[PhrasePrinter, ClausePrinter, SentencePrinter]:
+        if self.marker.nodes is None:
+            return PhrasePrinter(self), ClausePrinter(self), SentencePrinter(self)
+        return MarkedPhrasePrinter(self), MarkedClausePrinter(self), MarkedSentencePrinter(self)
 
     def line(self, node: Node, depth: int = 0, known: KnownTexts = _NONE_KNOWN) -> str:
         """One line of a face as text; ``depth`` counts the quotation marks around it.
@@ -90,11 +94,11 @@ class Printer:
 
     def is_plural(self, node: Node) -> bool:
         """Whether a subject takes a verb without -s."""
-        if isinstance(node, NounPhrase):
+        if type(node) is NounPhrase:
             return self._is_plural_phrase(node)
-        if isinstance(node, Pronoun):
+        if type(node) is Pronoun:
             return node.word in self.words.plural_pronouns
-        if isinstance(node, SelfReference):
+        if type(node) is SelfReference:
             return node.plural
         if isinstance(node, NounList):
             each = all(
@@ -107,9 +111,9 @@ class Printer:
 
     def _is_plural_phrase(self, node: NounPhrase) -> bool:
         partitive = node.partitive
-        if isinstance(partitive, Fraction) and partitive.word not in ("all", "both"):
-            return node.plural
         if partitive is not None:
+            if isinstance(partitive, Fraction) and partitive.word not in ("all", "both"):
+                return node.plural
             if isinstance(partitive, Number):
                 return partitive.value != 1
             return not (

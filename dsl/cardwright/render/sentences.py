@@ -43,8 +43,8 @@ if TYPE_CHECKING:
 
 __all__ = ["SentencePrinter"]
 
-_MODIFIERS = (Adverb, PrepositionalModifier, Subordinate, Conjoined)
-_PARAGRAPHS = (UnclassifiedAbility, SpellAbility, TriggeredAbility, StaticAbility)
+_MODIFIERS = frozenset((Adverb, PrepositionalModifier, Subordinate, Conjoined))
+_PARAGRAPHS = (SpellAbility, TriggeredAbility, StaticAbility)
 #: The full stop of a quoted ability is dropped where the sentence goes on.
 _STOP_INSIDE = re.compile("\\.((?:\ue001)*)([\"'])(?=(?:\ue001)* )")
 _ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
@@ -53,11 +53,10 @@ _ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 class SentencePrinter:
     """Sentences and lines of one printer."""
 
-    __slots__ = ("_mark", "_printer", "known")
+    __slots__ = ("_printer", "known")
 
     def __init__(self, printer: Printer) -> None:
         self._printer = printer
-        self._mark = printer.marker.mark
         #: Texts of parts that were printed before.
         self.known: KnownTexts = {}
 
@@ -67,21 +66,21 @@ class SentencePrinter:
         Raises:
             TypeError: the node is no line.
         """
-        return self._mark(node, self._line(node))
-
-    def _line(self, node: Node) -> str:
+        # The kinds of most lines first.
+        if isinstance(node, UnclassifiedAbility):
+            return _label(node.label) + self._sentences(node.sentences)
+        if type(node) is KeywordLine:
+            return self._keyword_line(node)
+        if type(node) is ActivatedAbility:
+            return f"{_label(node.label)}{self.cost(node.costs)}: {self._sentences(node.sentences)}"
+        if isinstance(node, _PARAGRAPHS):
+            return _label(node.label) + self._sentences(node.sentences)
         if isinstance(node, CleaveAbility):
             # Words of both texts stand in one: only the line as a whole is marked.
             unmarked = self._printer.__class__(self._printer.words, self._printer.table)
             return bracketed(unmarked.line(node.whole), unmarked.line(node.cleaved))
-        if isinstance(node, _PARAGRAPHS):
-            return _label(node.label) + self._sentences(node.sentences)
-        if isinstance(node, ActivatedAbility):
-            return f"{_label(node.label)}{self.cost(node.costs)}: {self._sentences(node.sentences)}"
         if isinstance(node, LoyaltyAbility):
             return f"{_label(node.label)}{node.cost}: {self._sentences(node.sentences)}"
-        if isinstance(node, KeywordLine):
-            return self._keyword_line(node)
         if isinstance(node, ModalBullet):
             cost = "".join(node.cost.symbols) + " — " if node.cost is not None else ""
             label = _label(node.label)
@@ -106,7 +105,7 @@ class SentencePrinter:
     # ------------------------------------------------------------------ sentences
 
     def _sentences(self, nodes: Sequence[Node]) -> str:
-        return " ".join(self._sentence(node) for node in nodes)
+        return " ".join([self._sentence(node) for node in nodes])
 
     def _sentence(self, node: Node) -> str:
         assert isinstance(node, Sentence)
@@ -118,13 +117,14 @@ class SentencePrinter:
                 text += _join(join)
             printed = self._part(part)
             text += marker.capitalised(printed) if index and join == "—" else printed
-        text = _STOP_INSIDE.sub(r"\1\2", marker.capitalised(text))
+        text = marker.capitalised(text)
+        is_stopped = type(node.parts[-1]) is NounPhrase
+        if "." in text:
+            text = _STOP_INSIDE.sub(r"\1\2", text)
+            is_stopped = is_stopped or marker.plain(text).endswith(('."', ".'", ".'\""))
         if node.introduces:
-            return self._mark(node, text + " —")
-        plain = marker.plain(text)
-        if not (plain.endswith(('."', ".'", ".'\"")) or isinstance(node.parts[-1], NounPhrase)):
-            text += "."
-        return self._mark(node, text)
+            return text + " —"
+        return text if is_stopped else text + "."
 
     def _part(self, node: Node) -> str:
         """A clause, a modifier or a phrase; from memory if its text is known."""
@@ -138,9 +138,9 @@ class SentencePrinter:
         return text
 
     def _print_part(self, node: Node) -> str:
-        if isinstance(node, Clause):
+        if type(node) is Clause:
             return self._printer.clauses.clause(node, plural=True)
-        if isinstance(node, _MODIFIERS):
+        if type(node) in _MODIFIERS:
             return self._printer.clauses.modifier(node)
         return self._printer.phrases.phrase(node)
 
@@ -158,7 +158,7 @@ class SentencePrinter:
             else:
                 printed = capitalised(printed)
             text += printed
-        return self._mark(node, text)
+        return text
 
     # ------------------------------------------------------------------ keywords
 
@@ -185,10 +185,8 @@ class SentencePrinter:
         ]
         if node.dash and arguments:
             dash = " — " if isinstance(node.arguments[-1], PowerToughness) else "—"
-            text = " ".join([name, *arguments[:-1]]) + dash + arguments[-1]
-        else:
-            text = " ".join([name, *arguments])
-        return self._mark(node, text)
+            return " ".join([name, *arguments[:-1]]) + dash + arguments[-1]
+        return " ".join([name, *arguments])
 
 
 def _label(label: str) -> str:
