@@ -204,6 +204,11 @@ class ClauseBinder(SubjectBinder):
                 found.named_only = True  # "lose all land types and **abilities**, and they gain"
             if slot.name == "among" and self.arguments:
                 self._taken_from(found, self.arguments[-1])
+            elif slot.name == "choice" and position == 2:
+                # "choose from **the lands they control** a land ..., then sacrifice the rest"
+                for whole in self.arguments[-1:]:
+                    if not whole.is_player:
+                        self._taken_from(whole, found)
             self.arguments.append(found)
             if self.section != "condition" and found.sorts & THINGS:
                 self.acted.append((facts.lemma, found))

@@ -76,9 +76,9 @@ class MentionBinder(IntroductionBinder):
         if node.word in ("itself", "themselves") and self.subject is not None:
             return self._bind(node, self.subject, "subject_of_the_clause", depth)
         sorts = slot.sorts if slot.sorts and not possessor else frozenset()
-        if word == "it" and (
-            possessor == "place" or ("Zone" in slot.sorts and not slot.sorts & THINGS)
-        ):
+        # "You choose **from it** a nonland card": one thing is nothing to choose from.
+        takes_zone = "Zone" in slot.sorts and (slot.name == "source" or not slot.sorts & THINGS)
+        if word == "it" and (takes_zone or possessor == "place"):
             zones = [one for one in self.referents if "Zone" in one.sorts]
             if zones:
                 return self._bind(node, zones[-1], "zone_taken_from", depth, keep=True)
