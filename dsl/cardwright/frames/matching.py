@@ -183,8 +183,9 @@ def try_form(
             left = arguments[last]
             hit = left is None or attach(left, item) is None
         if hit:
-            if modifier_open and item.word == "attached to":
-                # "create a token for each Equipment | **attached to it**"
+            if modifier_open and (kind == "infinitive" or item.word == "attached to"):
+                # "create a token for each Equipment | **attached to it**", "pays {1} for each color
+                # of mana spent | **to cast it**"
                 joined = reattach(modifiers[-1][1], item)
                 if joined is not None:
                     modifiers[-1] = (modifiers[-1][0], joined)

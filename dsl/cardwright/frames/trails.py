@@ -24,6 +24,7 @@ from cardwright.lexer.tokens import Token
 
 from .matching import Item
 from .nounless import trailing_adjective
+from .phrase_ends import with_participle_modifier
 from .reading import ACTED_ON, PendingParticiple, Reading
 from .reasons import Refusal
 from .sorts import mask
@@ -84,6 +85,8 @@ class Trail(PhraseTrail):
             ):
                 self._settle()
                 self.out.append(Adverb(kind, word))
+            elif word == "this way" and self._floats and self._tells(Adverb(kind, word)):
+                pass
             elif self._floats and kind != "choice":
                 self.result.floating.append(Item("adverb", word, Adverb(kind, word), low=True))
             elif word == "this way":
@@ -146,6 +149,17 @@ class Trail(PhraseTrail):
         else:
             raise Refusal("word after a noun", class_, token)
         return None
+
+    def _tells(self, way: Adverb) -> bool:
+        """ "each creature with power equal to the amount of {E} paid | **this way** gains ...":
+        the participle at the end of a phrase that could be the verb's.
+        """
+        last = self.result.floating[-1] if self.result.floating else None
+        told = with_participle_modifier(last.node, way) if last is not None and last.node else None
+        if last is None or told is None:
+            return False
+        last.node = told
+        return True
 
     def _tree(self, tree: Tree) -> Reading | None:
         rule = tree.rule
