@@ -27,21 +27,29 @@ Index = Mapping[str, list[tuple[str, ...]]]
 class Names:
     """Two immutable indexes: forms of the card's own name, and names of cards."""
 
-    __slots__ = ("cards", "marked", "own")
+    __slots__ = ("are_capitalised", "cards", "marked", "own")
 
     def __init__(
-        self, own: Index | None = None, cards: Index | None = None, marked: tuple[str, ...] = ()
+        self,
+        own: Index | None = None,
+        cards: Index | None = None,
+        marked: tuple[str, ...] = (),
+        *,
+        are_capitalised: bool = False,
     ) -> None:
         self.own: Index = own if own is not None else {}
         self.cards: Index = cards if cards is not None else {}
         #: Own names with marks that cut a text ("Look at Me, I'm R&D (Really)", "+1/+1"): they are
         #: found in the characters, before words are.
         self.marked = marked
+        #: No name begins with a small letter, so that most words of a text begin none.
+        self.are_capitalised = are_capitalised
 
     @classmethod
     def of_cards(cls, names: Iterable[str]) -> Names:
         """Names of the loaded cards. Build it once; ``with_own`` is cheap."""
-        return cls(None, indexed(names))
+        cards = indexed(names)
+        return cls(None, cards, are_capitalised=not any(map(_is_small, cards)))
 
     def with_own(self, name: str, *, legendary: bool = False) -> Names:
         """These names and the card's own, with its short forms if it is legendary."""
@@ -49,16 +57,23 @@ class Names:
         if legendary:
             own += short_names(name)
         marked = tuple(one.translate(CHARACTERS) for one in own if _CUTTING.search(one))
-        return Names(indexed(own), self.cards, marked)
+        are_capitalised = self.are_capitalised and not _is_small(name.lstrip())
+        return Names(indexed(own), self.cards, marked, are_capitalised=are_capitalised)
 
     def with_others(self, names: Iterable[str]) -> Names:
         """These names and a few more that are not the card's own."""
         more = indexed(names)
         cards = {first: [*self.cards.get(first, ()), *rest] for first, rest in more.items()}
-        return Names(self.own, {**self.cards, **cards}, self.marked)
+        are_capitalised = self.are_capitalised and not any(map(_is_small, more))
+        cards = {**self.cards, **cards}
+        return Names(self.own, cards, self.marked, are_capitalised=are_capitalised)
 
 
-NO_NAMES = Names()
+def _is_small(word: str) -> bool:
+    return word[:1].islower()
+
+
+NO_NAMES = Names(are_capitalised=True)
 
 
 def short_names(name: str) -> list[str]:

@@ -26,9 +26,8 @@ def scan(
     """
     found = units_of_line(text, start, vocabulary.units, names.marked)
     units, starts = found.found, found.starts
-    # Cards seldom name themselves: most lines need not be asked word for word.
     own, cards = names.own, names.cards
-    may_have_names = bool(cards) or any([word in text for word in own])
+    asks_small = not names.are_capitalised
     is_plain = line is text
     tokens: list[Token] = []
     append = tokens.append
@@ -40,7 +39,7 @@ def scan(
         if place < index:
             continue  # inside a phrase or a name
         name = None
-        if may_have_names:
+        if not unit.is_small or asks_small:
             written, stem = unit.text, unit.stem
             if written in own or written in cards or (stem and (stem in own or stem in cards)):
                 name = find_name(units, place, names)

@@ -52,6 +52,7 @@ class Unit:
     __slots__ = (
         "alone",
         "initial",
+        "is_small",
         "key",
         "kind",
         "length",
@@ -77,6 +78,8 @@ class Unit:
         #: What rules compare.
         self.word = text if self.key is None else self.key
         self.initial = self.key is not None and text[0].isupper()
+        #: Begins with a small letter, as few names do.
+        self.is_small = text[:1].islower()
         #: A possessive without its mark; empty if it is none.
         self.stem = stem(text) if "'" in text else ""
         #: Its reading by itself; None where that depends on what stands before it.

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.lexer import LexedLine, Names, lex_line, names
+from cardwright.lexer import NO_NAMES, LexedLine, Names, lex_line, names
 from cardwright.vocabulary import load_vocabulary
 
 
@@ -60,6 +60,7 @@ def test_unknown_words_are_never_names() -> None:
         ("Will-o'-the-Wisp", False, "Regenerate Will-o'-the-Wisp.", "SELF:Will-o'-the-Wisp"),
         ("Circle of Protection: Red", False, "Circle of Protection: Red enters.",
          "SELF:Circle of Protection: Red"),
+        ("mist of ages", False, "When mist of ages enters, scry 1.", "SELF:mist of ages"),
         ("+2 Mace", False, "+2 Mace enters tapped.", "SELF:+2 Mace"),
         ("Ixidron", False, "Ixidron's power is 3.", "POSS:Ixidron's"),
         ("Sek'Kuar, Deathkeeper", True, "Sek'Kuar's power is 3.", "POSS:Sek'Kuar's"),
@@ -67,12 +68,14 @@ def test_unknown_words_are_never_names() -> None:
     ],
 )  # fmt: skip
 def test_own_name(name: str, legendary: bool, line: str, expected: str) -> None:
-    assert expected in shown(line, Names().with_own(name, legendary=legendary))
+    assert expected in shown(line, NO_NAMES.with_own(name, legendary=legendary))
 
 
 def test_names_of_other_cards() -> None:
     known = Names.of_cards(["Goblin Piker", "Urborg, Tomb of Yawgmoth", "Zombie Assassin"])
     assert "NAME:Urborg, Tomb of Yawgmoth" in shown("Destroy Urborg, Tomb of Yawgmoth.", known)
+    for more in (known.with_others(["de Jong"]), Names.of_cards(["Squee", "de Jong"])):
+        assert "NAME:de Jong" in shown("Destroy de Jong.", more.with_own("Elf"))
     # Made of words of the language: read as those words.
     assert "SUB:Zombie" in shown("Create a 2/2 Zombie Assassin creature token.", known)
 
