@@ -16,7 +16,8 @@ from cardwright.driver import compile_face
 from cardwright.frames.faces import read_face
 from cardwright.language import Toolset
 from cardwright.lexer import NO_NAMES, Names
-from cardwright.passes.bind_face import FaceTraits, bind_face, prepare_and_look
+from cardwright.passes.bind_face import FaceTraits, bind_face
+from cardwright.passes.prepare_lines import prepare_and_look
 from cardwright.passes.reference_kinds import References
 from cardwright.passes.referents import Bound, Unbound
 from cardwright.source import SourceFace

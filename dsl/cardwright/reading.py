@@ -22,13 +22,11 @@ from cardwright.language import Toolset
 from cardwright.lexer import NO_NAMES, Names
 from cardwright.passes.bind_face import (
     FaceTraits,
-    Looked,
     bind_face,
     is_bound,
-    look,
-    prepare_looked,
     unbound_in,
 )
+from cardwright.passes.prepare_lines import Looked, look, prepare_looked
 from cardwright.passes.reference_kinds import References, spoken
 from cardwright.passes.referents import Bindings, Unbound
 from cardwright.passes.walk import nodes_in

@@ -14,7 +14,7 @@ from cardwright.frames import read_text
 from cardwright.lexer import NO_NAMES, lex_line
 from cardwright.lexer.scanner import scan
 from cardwright.library import Library
-from cardwright.passes.bind_face import prepare
+from cardwright.passes.prepare_lines import prepare
 from cardwright.passes.walk import nodes_in
 from cardwright.reading import read_face
 from cardwright.render import bracketed

@@ -27,8 +27,8 @@ from cardwright.engine.definitions.filters import IsSelected
 from cardwright.engine.definitions.instructions import Instruction
 from cardwright.engine.definitions.selectors import This
 from cardwright.engine.vocabulary import BATTLEFIELD, EVERY_ZONE
-from cardwright.passes.bind_face import prepare as prepare_line
 from cardwright.passes.bind_references import bind_references
+from cardwright.passes.prepare_lines import prepare as prepare_line
 from cardwright.structs import only
 
 from . import costs, keywords, limits, sentences, statics, triggers

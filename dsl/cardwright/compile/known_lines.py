@@ -15,9 +15,9 @@ import msgspec
 from cardwright.ast import Node
 from cardwright.engine.definitions.abilities import Ability
 from cardwright.frames.recent import Generations
-from cardwright.passes.bind_face import prepare
 from cardwright.passes.frame_facts import FrameFacts
-from cardwright.passes.reference_kinds import References, references_in
+from cardwright.passes.prepare_lines import prepare_and_look
+from cardwright.passes.reference_kinds import References
 
 if TYPE_CHECKING:
     from .compilation import Gap
@@ -41,11 +41,11 @@ class KnownLine:
 
     __slots__ = ("compiled", "is_bound", "line", "prepared", "references")
 
-    def __init__(self, line: Node, prepared: Node) -> None:
+    def __init__(self, line: Node, prepared: Node, references: References) -> None:
         self.line = line
         #: The line after the passes.
         self.prepared = prepared
-        self.references: References = references_in(prepared)
+        self.references = references
         #: Its references are bound on whatever face it stands, if it is an ability of its own.
         self.is_bound = False
         #: What compiling asks of the face -> what the line became there. Only for lines that refer
@@ -80,6 +80,6 @@ class KnownLines:
                     self._once.clear()
                 self._once.add(key)
                 return None
-            found = KnownLine(line, prepare(line, is_spell, facts))
+            found = KnownLine(line, *prepare_and_look(line, is_spell, facts))
             self._lines.keep(key, found)
         return found

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
 import msgspec
 
@@ -21,25 +20,13 @@ from cardwright.ast import (
 )
 
 from .bind_references import bind_discourse, put_off
-from .classify_abilities import classify, is_additional_cost
-from .frame_facts import Facts
-from .group_clauses import group_clauses
+from .classify_abilities import is_additional_cost
 from .linked_abilities import FaceMemory
-from .reference_kinds import References, references_among, references_in
+from .reference_kinds import References, references_in
 from .referents import Bindings, Bound, Language, Unbound
-from .walk import all_nodes_in, unshare, unshare_nodes
+from .walk import all_nodes_in
 
-__all__ = [
-    "FaceTraits",
-    "Looked",
-    "bind_face",
-    "is_bound",
-    "look",
-    "prepare",
-    "prepare_and_look",
-    "prepare_looked",
-    "unbound_in",
-]
+__all__ = ["FaceTraits", "bind_face", "is_bound", "unbound_in"]
 
 _NO_BINDINGS = Bindings()
 _UNREACHED = Unbound("no rule of binding reaches it")
@@ -56,52 +43,6 @@ class FaceTraits(msgspec.Struct, frozen=True):
     def is_spell(self) -> bool:
         """An instant or sorcery: its text is a spell ability (CR 113.3a)."""
         return "Instant" in self.type_line or "Sorcery" in self.type_line
-
-
-class Looked(NamedTuple):
-    """What is in a line as it was read."""
-
-    #: All its nodes in preorder.
-    nodes: list[Node]
-    #: What is among them that must be bound, what is inside quotations included.
-    references: References
-
-    @property
-    def refers(self) -> bool:
-        """Whether anything in the line must be bound, quotations included."""
-        return bool(self.references.references) or self.references.asks_for_deeds
-
-
-def prepare(line: Node, is_spell: bool, facts: Facts) -> Node:
-    """The passes before binding, on one line: unshared, grouped, classified."""
-    return classify(group_clauses(unshare(line), facts), is_spell, facts)
-
-
-def look(line: Node) -> Looked:
-    """What is in a line as it was read."""
-    nodes = all_nodes_in(line)
-    return Looked(nodes, references_among(nodes))
-
-
-def prepare_and_look(line: Node, is_spell: bool, facts: Facts) -> tuple[Node, References]:
-    """The line after the passes before binding, and what it refers to."""
-    return prepare_looked(line, look(line), is_spell, facts)
-
-
-def prepare_looked(
-    line: Node, looked: Looked, is_spell: bool, facts: Facts
-) -> tuple[Node, References]:
-    """The same, where it is known what is in the line.
-
-    The passes leave references as they are, so those of the line as it was read are those of the
-    line that is bound, though perhaps in another order.
-    """
-    root = unshare_nodes(line, looked.nodes)
-    if root is not line:
-        looked = look(root)
-    prepared = classify(group_clauses(root, facts), is_spell, facts)
-    found = looked.references
-    return prepared, references_in(prepared) if found.quotations else found
 
 
 def bind_face(

@@ -42,18 +42,17 @@ from cardwright.ast import (
 )
 
 from .bind_mentions import MentionBinder
-from .classify_abilities import classify
 from .frame_facts import FrameSlot
-from .group_clauses import group_clauses
 from .phrase_facts import (
     is_the_other,
     noun_of,
     qualifiers_of,
     words_of,
 )
-from .reference_kinds import reference_kind, references_in
+from .prepare_lines import prepare_and_look
+from .reference_kinds import reference_kind
 from .referents import PLAYER, Bindings, Bound, Referent
-from .walk import nodes_in, unshare
+from .walk import nodes_in
 
 __all__ = ["NO_SLOT", "PhraseBinder"]
 
@@ -172,10 +171,9 @@ class PhraseBinder(MentionBinder):
         for line in node.abilities:
             if id(line) in self.bindings.quoted:
                 continue
-            facts = self.language.frame
-            prepared = classify(group_clauses(unshare(line), facts), False, facts)
+            prepared, found = prepare_and_look(line, False, self.language.frame)
             inner = Bindings()
-            inner.found[id(prepared)] = references_in(prepared)
+            inner.found[id(prepared)] = found
             binder = type(self)(self.language, inner, self.memory)
             binder.is_quoted = True
             binder.bind((prepared,))

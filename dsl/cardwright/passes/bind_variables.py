@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from cardwright.ast import (
     ActivatedAbility,
@@ -17,7 +18,7 @@ from cardwright.ast import (
 )
 
 from .classify_abilities import is_additional_cost
-from .reference_kinds import letters_of
+from .reference_kinds import LETTERED, letters_of
 from .referents import Bindings, Bound, Language, Referent, Unbound
 from .walk import inner_fields, nodes_in
 
@@ -27,6 +28,8 @@ __all__ = ["announces_x", "bind_variables", "costs_x", "counted_by", "letters_de
 _CHOOSING = frozenset(
     {"pay", "remove", "sacrifice", "discard", "reveal", "tap", "spend", "collect"}
 )
+#: What says what a letter is, or uses one.
+_TELLING = LETTERED | {Clause, Subordinate}
 
 
 def bind_variables(
@@ -55,16 +58,19 @@ def bind_variables(
     defined: dict[str, str] = {}
     #: Conditions ask what X is: "If **X is 5 or more**, ..." defines nothing.
     asked: set[int] = set()
-    for node, clause in _nodes(lines):
-        if type(node) is Subordinate and node.word == "where":
-            defined |= {letter: "where" for each in node.clauses for letter in _subject(each)}
-        elif type(node) is Subordinate:
-            asked |= set(map(id, node.clauses))
-        elif type(node) is Clause and not node.modals and id(node) not in asked:
+    for node, clause in _telling(lines):
+        if type(node) is Subordinate:
+            if node.word == "where":
+                defined |= {letter: "where" for each in node.clauses for letter in _subject(each)}
+            else:
+                asked |= set(map(id, node.clauses))
+            continue
+        if type(node) is Clause:
             # "X can't be 0" defines nothing either.
-            lemma = language.frame(node.frame).lemma
-            if lemma == "be":
+            is_said = not node.modals and id(node) not in asked
+            if is_said and language.frame(node.frame).lemma == "be":
                 defined |= dict.fromkeys(_subject(node), "where")
+            continue
         letters = letters_of(node)
         if not letters:
             continue
@@ -142,20 +148,28 @@ def _subject(clause: Clause) -> str:
 
 
 def _used(node: Node) -> set[str]:
-    return {letter for inner, _ in _nodes((node,)) for letter in letters_of(inner)}
+    return {letter for inner, _ in _telling((node,)) for letter in letters_of(inner)}
 
 
-def _nodes(lines: Sequence[Node]) -> Iterator[tuple[Node, Clause | None]]:
-    """Every node with the clause around it; quotations are discourses of their own."""
-    stack: list[tuple[object, Clause | None]] = [(line, None) for line in reversed(lines)]
+def _telling(lines: Sequence[Node]) -> Iterator[tuple[Node, Clause | None]]:
+    """Every clause, subordinate clause and number with the clause around it.
+
+    Quotations are discourses of their own.
+    """
+    stack: list[tuple[Any, Clause | None]] = [(line, None) for line in reversed(lines)]
     while stack:
         current, clause = stack.pop()
-        if isinstance(current, tuple):
-            stack += [(one, clause) for one in reversed(current)]
-        elif isinstance(current, Node) and type(current) is not Quoted:
+        kind = current.__class__
+        if kind is tuple:
+            stack += [(one, clause) for one in reversed(current) if one]
+            continue
+        if kind is Quoted:
+            continue
+        if kind in _TELLING:
             yield current, clause
-            inner = current if type(current) is Clause else clause
-            for name in inner_fields(type(current)):
-                value = getattr(current, name)
-                if value is not None and value != ():
-                    stack.append((value, inner))
+        if kind is Clause:
+            clause = current
+        for name in inner_fields(kind):
+            value = getattr(current, name)
+            if value:
+                stack.append((value, clause))

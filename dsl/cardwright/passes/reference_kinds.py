@@ -35,14 +35,16 @@ from cardwright.ast import (
 )
 
 from .phrase_facts import MENTIONS, is_the_other, noun_of, qualifiers_of
-from .walk import children_of
+from .walk import all_nodes_in
 
 __all__ = [
     "KINDS",
+    "LETTERED",
     "PARTICIPLES",
     "References",
     "is_told",
     "letters_of",
+    "outside_quotations",
     "reference_kind",
     "references_among",
     "references_in",
@@ -116,6 +118,7 @@ _ROLES = frozenset({"defending", "attacking"})
 #: What a postmodifier says of a noun so that "the" needs nothing said before.
 _DEFINING = (RelativeClause, ParticipleClause, Controlled, PrepositionalPhrase, WithPhrase, Adverb)
 _LETTERS = ("X", "Y", "Z")
+_ANY_LETTER = frozenset(_LETTERS)
 
 
 def reference_kind(node: Node) -> str:
@@ -143,8 +146,16 @@ def _value_kind(node: ThatMany) -> str:
     return "variable" if letters_of(node) else "amount"
 
 
-def _letter_kind(node: Node) -> str:
-    return "variable" if letters_of(node) else ""
+def _variable_kind(node: Variable) -> str:
+    return "variable"
+
+
+def _size_kind(node: PowerToughness) -> str:
+    return "" if _ANY_LETTER.isdisjoint(node.power + node.toughness) else "variable"
+
+
+def _symbols_kind(node: ManaSymbols) -> str:
+    return "" if _ANY_LETTER.isdisjoint("".join(node.symbols)) else "variable"
 
 
 def _phrase_kind(node: NounPhrase) -> str:
@@ -265,9 +276,9 @@ _KIND_OF: dict[type, Callable[[Any], str]] = {
     ThatMany: _value_kind,
     Adverb: _adverb_kind,
     QuantityWord: _quantity_kind,
-    Variable: _letter_kind,
-    PowerToughness: _letter_kind,
-    ManaSymbols: _letter_kind,
+    Variable: _variable_kind,
+    PowerToughness: _size_kind,
+    ManaSymbols: _symbols_kind,
 }
 #: Classes of all that `references_among` looks at.
 _LOOKED_AT = frozenset((*_KIND_OF, Clause, Quoted))
@@ -275,59 +286,48 @@ _LOOKED_AT = frozenset((*_KIND_OF, Clause, Quoted))
 
 def references_in(root: Node) -> References:
     """What in a line must be bound."""
-    references: list[tuple[Node, str]] = []
-    quotations: list[Quoted] = []
-    asks_for_deeds = asks_for_others = False
-    stack: list[Any] = [root]
-    pop, kinds = stack.pop, _KIND_OF.get
-    while stack:
-        current = pop()
-        if not current:
-            continue
-        kind = current.__class__
-        if kind is tuple:
-            stack += current[::-1]
-            continue
-        kind_of = kinds(kind)
-        if kind_of is not None:
-            reference = kind_of(current)
-            if reference:
-                references.append((current, reference))
-            elif kind is NounPhrase:
-                asks_for_others = asks_for_others or _asks(current)
-        elif kind is Clause:
-            asks_for_deeds = asks_for_deeds or _says_do(current)
-        elif kind is Quoted:
-            quotations.append(current)
-            continue
-        children = children_of(kind)
-        if children is not None:
-            stack += children(current)
-    return References(references, quotations, asks_for_deeds, asks_for_others)
+    return outside_quotations(references_among(all_nodes_in(root)))
 
 
 def references_among(nodes: Iterable[Any]) -> References:
-    """The same, where all nodes of a line are known.
-
-    Where the line quotes, what is inside the quotations is among them, and so among the references.
-    """
+    """What of all nodes of a line must be bound, what is inside quotations included."""
     references: list[tuple[Node, str]] = []
     quotations: list[Quoted] = []
     asks_for_deeds = asks_for_others = False
     among: list[Any] = [node for node in nodes if node.__class__ in _LOOKED_AT]
     for node in among:
         kind = node.__class__
-        if kind is Clause:
+        if kind is NounPhrase:
+            # Half of them have a determiner with which none is a reference.
+            kind_of = _DETERMINED.get(node.determiner)
+            if kind_of is None:
+                continue
+        elif kind is Clause:
             asks_for_deeds = asks_for_deeds or _says_do(node)
+            continue
         elif kind is Quoted:
             quotations.append(node)
+            continue
         else:
-            reference = _KIND_OF[kind](node)
-            if reference:
-                references.append((node, reference))
-            elif kind is NounPhrase and not asks_for_others:
-                asks_for_others = _asks(node)
+            kind_of = _KIND_OF[kind]
+        reference = kind_of(node)
+        if reference:
+            references.append((node, reference))
+        elif kind is NounPhrase and not asks_for_others:
+            asks_for_others = _asks(node)
     return References(references, quotations, asks_for_deeds, asks_for_others)
+
+
+def outside_quotations(found: References) -> References:
+    """The same without what stands inside the quotations."""
+    if not found.quotations:
+        return found
+    inside = {id(node) for quote in found.quotations for node in all_nodes_in(quote.abilities)}
+    return msgspec.structs.replace(
+        found,
+        references=[one for one in found.references if id(one[0]) not in inside],
+        quotations=[quote for quote in found.quotations if id(quote) not in inside],
+    )
 
 
 def _asks(node: NounPhrase) -> bool:
@@ -345,7 +345,7 @@ def _is_looked_up(node: NounPhrase) -> bool:
 
 
 #: What letters stand in; asked by class, which is faster than by instance for most nodes.
-_LETTERED = frozenset((Variable, Pronoun, ThatMany, PowerToughness, ManaSymbols))
+LETTERED = frozenset((Variable, Pronoun, ThatMany, PowerToughness, ManaSymbols))
 
 
 def letters_of(node: Node) -> str:
@@ -354,7 +354,7 @@ def letters_of(node: Node) -> str:
     >>> letters_of(PowerToughness("X", "X"))
     'X'
     """
-    if node.__class__ not in _LETTERED:
+    if node.__class__ not in LETTERED:
         return ""
     if type(node) is Variable:
         return node.letter.upper()

@@ -6,7 +6,7 @@ import pytest
 
 from cardwright.ast import Node, NounPhrase, Pronoun
 from cardwright.library import Library
-from cardwright.passes.bind_face import prepare_and_look
+from cardwright.passes.prepare_lines import prepare_and_look
 from cardwright.passes.reference_kinds import references_in
 from cardwright.passes.referents import Bindings
 from cardwright.passes.walk import nodes_in
