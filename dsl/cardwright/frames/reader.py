@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.ast import KeywordLine, Line, Node, Quoted
 from cardwright.lexer import NO_NAMES, LexedLine, Names, Token, lex_line
-from cardwright.syntax import SyntaxFailure, Tree, parse
+from cardwright.syntax import SyntaxFailure, Tree, parse_in_parts
 
 from .arguments import ArgumentReader
 from .clauses import ClauseReader
@@ -83,6 +83,7 @@ class Reader:
         "lines",
         "names_two",
         "noun_phrases",
+        "parser",
         "participles",
         "postmodifiers",
         "printer",
@@ -96,6 +97,7 @@ class Reader:
 
     def __init__(self, language: Language) -> None:
         self._language = language
+        self.parser = language.parser
         self.words = language.words
         self.table = language.table
         self.printer = language.printer
@@ -131,7 +133,7 @@ class Reader:
 
     def parse_phrase(self, tokens: Sequence[Token]) -> Tree | SyntaxFailure:
         """A noun phrase by itself (the argument of a keyword)."""
-        return self._language.parser.parse_line(tokens, "phrase")
+        return self.parser.parse_line(tokens, "phrase")
 
     def read_quoted(self, token: Token) -> Quoted:
         """The ability inside a QUOTED token, read as a line of its own.
@@ -203,7 +205,7 @@ def _read(
     if len(rest) == 1 and rest[0].class_ in ("LVL", "PT"):
         tree = language.parser.parse_line(rest, "level")
     else:
-        tree = parse(language.parser, rest)
+        tree = parse_in_parts(language.parser, rest, language.recent_parts.knows)
     if isinstance(tree, SyntaxFailure):
         stopped = rest[tree.token_index] if tree.token_index < len(rest) else None
         reason = Refusal("syntax", stopped.class_ if stopped else "end", stopped).reason()

@@ -1,21 +1,21 @@
 """Parts of sentences that were read lately: many cards say "draw a card" in lines of their own.
 
-The reading of a part depends on its phrase tree, on the classes, words and forms of its tokens, and
-perhaps on what the clauses before it lend (`lending`). All of that is the key. What depends on more
-(quotations, names of cards and of tokens) has no key and is always read. Passes tell nodes by
-identity, so every use of a part gets nodes of its own.
+The reading of a part depends on the classes, words and forms of its tokens, from which its tree
+follows (`syntax.parts`), on whether it is a cost, and perhaps on what the clauses before it lend
+(`lending`). All of that is the key. What depends on more (quotations, names of cards and of tokens)
+has no key and is always read. Passes tell nodes by identity, so every use of a part gets nodes of
+its own.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from cardwright.ast import Node
-from cardwright.lexer.tokens import Token
-from cardwright.syntax import Tree
+from cardwright.syntax import Part
 
 from .lending import Lent
 from .recent import Generations
@@ -39,12 +39,16 @@ class KnownPart(msgspec.Struct, gc=False):
     Much is remembered, and in no cycles: it is kept from what looks for garbage.
     """
 
+    #: Whether it is one clause; otherwise it is a fragment.
+    is_clause: bool
     #: As they were read, until they are written down: most parts are never met again.
     read: tuple[Node, ...]
     lent: Lent
     #: The text of each node, once it was printed.
     printed: list[str | None]
     recipe: Recipe | None = None
+    #: It stands for parts of these words that differ by what the clauses before them lend.
+    varies: bool = False
 
     def nodes(self) -> list[Node]:
         """New nodes, equal to those that were read."""
@@ -54,8 +58,10 @@ class KnownPart(msgspec.Struct, gc=False):
         return self.recipe.make()
 
 
+_LENT = Lent(True, True, None, None)
 #: Remembered in place of a part that may be another one behind other clauses.
-_ASKS = KnownPart((), Lent(True, True, None, None), [])
+_CLAUSE_VARIES = KnownPart(True, (), _LENT, [], varies=True)
+_FRAGMENT_VARIES = KnownPart(False, (), _LENT, [], varies=True)
 
 
 class RecentParts:
@@ -67,75 +73,48 @@ class RecentParts:
         self.memory: Generations[Key, KnownPart] = Generations(_PARTS)
         self.numbers = TokenNumbers()
 
+    def knows(self, part: Part) -> bool:
+        """Whether a part is remembered; notes in it what is, and by which key."""
+        number = self.numbers
+        numbers = [number[each.class_, each.lemma, each.text, each.form] for each in part.children]
+        if OPEN in numbers:
+            return False
+        part.key = key = (part.is_cost, *numbers)
+        part.known = self.memory.find(key)
+        return part.known is not None
+
 
 def read_part(
-    reader: Reader, trees: Sequence[Tree | Token], kind: str, read: Callable[[], Sequence[Node]]
+    reader: Reader, part: Part, read: Callable[[], Sequence[Node]], *, is_clause: bool
 ) -> Sequence[Node]:
-    """The nodes that ``read`` makes of these trees, from memory if they are known.
+    """The nodes that ``read`` makes of a part, from memory if they are known.
 
     Raises:
         Refusal: the part cannot be read. That is not remembered.
     """
-    if reader.defined or reader.names_two:
+    key: Key = part.key
+    if not key or reader.defined or reader.names_two:
         return read()
-    recent, lending = reader.recent_parts, reader.lending
-    described: list[object] = [kind]
-    told: list[Token] = []
-    if not _describe(trees, described, told, recent.numbers):
-        return read()
-    memory = recent.memory
-    key = tuple(described)
-    part = memory.find(key)
-    if part is _ASKS:
-        part = memory.find((key, lending.sorts_box, lending.modals_box))
-    ledger = reader.ledger
-    if part is not None:
-        ledger.claim_all(told)
-        lending.repeat(part.lent)
-        nodes: Sequence[Node] = part.nodes()
+    memory, lending, ledger = reader.recent_parts.memory, reader.lending, reader.ledger
+    known: KnownPart | None = part.known
+    if known is not None and known.varies:
+        known = memory.find((key, lending.sorts_box, lending.modals_box))
+    if known is not None:
+        ledger.claim_all(part.children)
+        lending.repeat(known.lent)
+        nodes: Sequence[Node] = known.nodes()
     else:
         claimed, lent = ledger.mark(), lending.mark()
         nodes = read()
+        told = [token for token in part.children if token.text]
         if reader.defined or reader.names_two or ledger.claimed_since(claimed) != told:
             return nodes
-        part = KnownPart(tuple(nodes), lending.lent_since(lent), [None] * len(nodes))
-        if part.lent.asks:
-            memory.keep(key, _ASKS)
+        since = lending.lent_since(lent)
+        known = KnownPart(is_clause, tuple(nodes), since, [None] * len(nodes))
+        if since.asks:
+            memory.keep(key, _CLAUSE_VARIES if is_clause else _FRAGMENT_VARIES)
             key = (key, *lent.lent)
-        memory.keep(key, part)
+        memory.keep(key, known)
     for index, node in enumerate(nodes):
-        reader.known_parts[id(node)] = (node, part.printed, index)
+        reader.known_parts[id(node)] = (node, known.printed, index)
     return nodes
-
-
-def _describe(
-    trees: Sequence[Tree | Token], described: list[object], told: list[Token], numbers: TokenNumbers
-) -> bool:
-    """Write down all that reading may look at; False if that is more than trees and tokens.
-
-    Tokens by their numbers, trees by their rules and (less than zero) how many children they have.
-    """
-    describe, known = described.append, numbers.known
-    node: Any
-    for node in trees:
-        # Most trees have one child. Asked by class: every node of every line is.
-        while node.__class__ is Tree:
-            children = node.children
-            describe(node.rule)
-            if len(children) != 1:
-                describe(-len(children))
-                if not _describe(children, described, told, numbers):
-                    return False
-                break
-            node = children[0]
-        else:
-            text = node.text
-            number = known.get((node.class_, node.lemma, text, node.form))
-            if number is None:
-                number = numbers.add(node)
-                if number == OPEN:
-                    return False
-            describe(number)
-            if text:
-                told.append(node)
-    return True

@@ -16,7 +16,7 @@ from cardwright.ast import (
     Subordinate,
 )
 from cardwright.lexer.tokens import Token
-from cardwright.syntax import Tree
+from cardwright.syntax import Part, Tree, open_part
 
 from .ability_shapes import check_replacement
 from .adverb_places import check_alone, may_open
@@ -76,7 +76,7 @@ class SentenceReader:
         reader = self._reader
         check_alone(flat.parts, tree, self._words)
         described = any(map(self._creates, flat.parts)) and any(
-            isinstance(after, Tree) and any(map(_speaks_of_size, after.tokens()))
+            not isinstance(after, Token) and any(map(_speaks_of_size, after.tokens()))
             for after in following
         )
         check_shape(
@@ -156,8 +156,10 @@ class SentenceReader:
         """
         ledger = self._reader.ledger
         for element in elements:
-            tree = element.children[0] if element.children else None
-            if tree is None or isinstance(tree, Token) or tree.rule not in _CLAUSES:
+            tree = element.children[0]
+            if type(tree) is Part and self._is_clause(tree):
+                tree = self._clause_tree(tree)
+            if isinstance(tree, Token) or tree.rule not in _CLAUSES:
                 continue
             mark = ledger.mark()
             lending = self._reader.lending
@@ -190,27 +192,46 @@ class SentenceReader:
     def _read_element(
         self, element: Tree, flat: Flat, cost: bool, gap: int | None, shares: bool = False
     ) -> None:
-        children = element.children
-        for index, child in enumerate(children):
-            assert not isinstance(child, Token) or element.rule == "fragment"
-            if not isinstance(child, Token):
-                if child.rule == "pre":
-                    self._opening_adverb(child, flat)
-                    continue
-                if child.rule in _CLAUSES and element.rule != "fragment":
-                    clause = self._clause(child, gap, is_event=self._lists_events or _goes_on(flat))
-                    if shares and gap is None and self._lacks_subject(clause, flat):
-                        raise Refusal("verb without a subject")
-                    add_clause(clause, flat, self._reader.table)
-                    continue
-            if not cost and gap is None and may_share_verb(flat):
-                nodes = self._sharing(children[index:], flat)
-            else:
-                nodes = self._known_fragment(children[index:], cost, gap)
-            for node in nodes:
-                if not add_question(node, flat):
-                    flat.add(node)
-            break
+        trees = element.children
+        first = trees[0]
+        while type(first) is Tree and first.rule == "pre":
+            self._opening_adverb(first, flat)
+            trees = trees[1:]
+            first = trees[0]
+        if type(first) is Part:
+            is_clause = self._is_clause(first)
+        else:
+            is_clause = element.rule != "fragment"
+        if is_clause:
+            assert not isinstance(first, Token)
+            clause = self._clause(first, gap, is_event=self._lists_events or _goes_on(flat))
+            if shares and gap is None and self._lacks_subject(clause, flat):
+                raise Refusal("verb without a subject")
+            add_clause(clause, flat, self._reader.table)
+            return
+        if not cost and gap is None and may_share_verb(flat):
+            nodes = self._sharing(trees, flat)
+        else:
+            nodes = self._known_fragment(trees, cost, gap)
+        for node in nodes:
+            if not add_question(node, flat):
+                flat.add(node)
+
+    def _is_clause(self, part: Part) -> bool:
+        """Whether a part is a clause; otherwise it is a fragment."""
+        if part.known is not None:
+            is_clause: bool = part.known.is_clause
+            return is_clause
+        return self._opened(part).rule != "fragment"
+
+    def _opened(self, part: Part) -> Tree:
+        """The element that a part is."""
+        return open_part(self._reader.parser, part)
+
+    def _trees(self, trees: list[Tree | Token]) -> list[Tree | Token]:
+        """What an element is made of, where it stands as one part."""
+        (first, *rest) = trees
+        return self._opened(first).children if type(first) is Part and not rest else trees
 
     def _sharing(self, trees: list[Tree | Token], flat: Flat) -> Sequence[Node]:
         """A fragment behind a clause; clauses that share its verb are added at once."""
@@ -221,7 +242,7 @@ class SentenceReader:
         except Refusal as refusal:
             ledger.rewind(mark)
             try:
-                read_shared_verb(self._reader, trees, flat)
+                read_shared_verb(self._reader, self._trees(trees), flat)
             except Refusal:
                 raise refusal from None
             return ()
@@ -231,21 +252,35 @@ class SentenceReader:
         clauses = self._reader.clauses
         if is_event:
             with clauses.builder.events():
-                return clauses.clause(tree, gap=gap)
-        if gap is not None:
-            return clauses.clause(tree, gap=gap)
-        (clause,) = read_part(self._reader, (tree,), "clause", lambda: (clauses.clause(tree),))
+                return clauses.clause(self._clause_tree(tree), gap=gap)
+        if gap is not None or type(tree) is not Part:
+            return clauses.clause(self._clause_tree(tree), gap=gap)
+        (clause,) = read_part(
+            self._reader, tree, lambda: (clauses.clause(self._clause_tree(tree)),), is_clause=True
+        )
         assert isinstance(clause, Clause)
+        return clause
+
+    def _clause_tree(self, tree: Tree) -> Tree:
+        """A clause, where it may stand as one part."""
+        if type(tree) is not Part:
+            return tree
+        (clause,) = self._opened(tree).children
+        assert not isinstance(clause, Token)
         return clause
 
     def _known_fragment(
         self, trees: list[Tree | Token], cost: bool, gap: int | None
     ) -> Sequence[Node]:
-        if gap is not None:
-            return read_fragment(self._reader, trees, cost, gap)
-        kind = "cost" if cost else "fragment"
+        """A fragment, from memory if it is known; one with a gap never is."""
+        part = trees[0]
+        if gap is not None or type(part) is not Part:
+            return read_fragment(self._reader, self._trees(trees), cost, gap)
         return read_part(
-            self._reader, trees, kind, lambda: read_fragment(self._reader, trees, cost, None)
+            self._reader,
+            part,
+            lambda: read_fragment(self._reader, self._trees(trees), cost, None),
+            is_clause=False,
         )
 
     def _opening_adverb(self, tree: Tree, flat: Flat) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
-from cardwright.lexer.tokens import Token
+from cardwright.vocabulary.tokenizing import plain_characters
 
 __all__ = ["OPEN", "TokenNumbers"]
+
+#: Class, lemma, text and form of a token.
+_Key: TypeAlias = tuple[str, str, str, str]
 
 #: The number of tokens whose reading depends on more than the token.
 OPEN: Final = 0
@@ -17,42 +20,39 @@ _CASELESS = frozenset(("PRON", "DET", "POSS", "SUBORD", "WHEN", "MODAL", "P", "A
 _MOST = 50_000
 
 
-class TokenNumbers:
+class TokenNumbers(dict[_Key, int]):
     """Numbers by class, lemma, text and form, which is all that reading looks at.
 
     Quotations and names have no number of their own. A number is never given to another token.
     """
 
-    __slots__ = ("_count", "known")
+    __slots__ = ("_count",)
 
     def __init__(self) -> None:
-        #: Numbers that were given; see `add` for others, and for tokens that have none.
-        self.known: dict[tuple[str, str, str, str], int] = {}
+        super().__init__()
         self._count = OPEN
 
-    def add(self, token: Token) -> int:
+    def __missing__(self, key: _Key) -> int:
         """The number of a token that has none yet; `OPEN` if it gets none."""
-        key = (token.class_, token.lemma, token.text, token.form)
-        number = self._number(token)
-        if len(self.known) >= _MOST:
-            self.known.clear()
-        if number != OPEN:
-            self.known[key] = number
+        number = self._number(key)
+        if len(self) >= _MOST:
+            self.clear()
+        self[key] = number
         return number
 
-    def _number(self, token: Token) -> int:
-        class_, lemma, text = token.class_, token.lemma, token.text
+    def _number(self, key: _Key) -> int:
+        class_, lemma, text, form = key
         if class_ in _OPEN_CLASSES:
             return OPEN
         if lemma == "~":
             if " and " in text or " & " in text:
                 return OPEN  # a name of two takes a plural
-            text = token.word
+            text = lemma
         elif class_ in _CASELESS or class_[:2] == "V_":
-            text = token.word
-        folded = (class_, lemma, text, token.form)
-        number = self.known.get(folded)
+            text = plain_characters(text).lower()
+        folded = (class_, lemma, text, form)
+        number = self.get(folded)
         if number is None:
             self._count += 1
-            number = self.known[folded] = self._count
+            number = self[folded] = self._count
         return number

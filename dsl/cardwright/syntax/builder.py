@@ -15,8 +15,12 @@ from lark.parsers.lalr_analysis import Shift
 from cardwright.lexer.tokens import Token
 from cardwright.syntax.errors import GrammarError
 from cardwright.syntax.grammar_files import Grammar
-from cardwright.syntax.tables import LARK_VERSION, START_RULES, Rule, Tables
+from cardwright.syntax.tables import LARK_VERSION, START_RULES, Joining, Rule, Tables
+from cardwright.syntax.tree import PART
 
+#: The rules that an element is made of, and the one of what stands between two.
+_ELEMENT = ("clause", "arg")
+_SEPARATOR = "sep"
 #: Terminals that are named of one conflict.
 _NAMED = 4
 _CONFLICT = re.compile(r"Shift/Reduce conflict for terminal (\S+):")
@@ -160,7 +164,32 @@ def _plain_tables(parser: lark.Lark) -> Tables:
             row[str(symbol)] = -1 - numbers[argument]
     starts = {rule: number[state] for rule, state in table.start_states.items()}
     ends = {rule: number[state] for rule, state in table.end_states.items()}
-    return Tables.of_rows(rows, rules, starts, ends)
+    return Tables.of_rows(rows, rules, starts, ends, _joining(parser))
+
+
+def _joining(parser: lark.Lark) -> Joining:
+    """What joins elements: see `syntax.parts`."""
+    expansions: dict[str, list[list[str]]] = {}
+    for rule in parser.rules:
+        names = [str(symbol.name) for symbol in rule.expansion]
+        expansions.setdefault(str(rule.origin.name), []).append(names)
+
+    def reached(*found: str) -> frozenset[str]:
+        seen: set[str] = set()
+        waiting = [*found]
+        while waiting:
+            name = waiting.pop()
+            if name not in seen:
+                seen.add(name)
+                waiting += [each for names in expansions.get(name, ()) for each in names]
+        return frozenset(seen - expansions.keys())
+
+    inside = reached(*_ELEMENT)
+    pairs = [(names[0], names[1]) for names in expansions[_SEPARATOR] if len(names) == 2]
+    return Joining(
+        reached("ability") - inside - {PART},
+        frozenset([pair for pair in pairs if pair[1] in inside]),
+    )
 
 
 def _plain_rule(rule: Any) -> Rule:

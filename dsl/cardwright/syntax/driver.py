@@ -9,7 +9,7 @@ from typing import Any
 from cardwright.lexer.tokens import Token
 from cardwright.syntax.steps import DONE, Steps
 from cardwright.syntax.tables import END, Tables
-from cardwright.syntax.tree import SyntaxFailure, Tree
+from cardwright.syntax.tree import Part, SyntaxFailure, Tree
 
 _EXTENT_OF_REDUCTIONS = 1000
 
@@ -20,12 +20,19 @@ class Parser:
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self._steps = Steps(tables)
+        joining = tables.joining
+        #: Terminals that may stand where a line is cut, and those that do behind another only.
+        self.cutting = joining.terminals.union([second for _, second in joining.pairs])
+        self.cutting_pairs = joining.pairs
+        self.cutting_second = self.cutting - joining.terminals
 
     @cached_property
     def _rows(self) -> list[dict[str, int]]:
         return self.tables.rows()
 
-    def parse_line(self, tokens: Sequence[Token], start: str = "ability") -> Tree | SyntaxFailure:
+    def parse_line(
+        self, tokens: Sequence[Token | Part], start: str = "ability"
+    ) -> Tree | SyntaxFailure:
         """The tree of these tokens under a start rule, or where it stopped."""
         steps = self._steps
         reduced = steps.reduced
@@ -87,7 +94,7 @@ class Parser:
                 value = Tree(name, [value])
             stack = (stack, state, [value] if inlined else value)
 
-    def _accepted_after(self, tokens: Sequence[Token], start: str) -> tuple[str, ...]:
+    def _accepted_after(self, tokens: Sequence[Token | Part], start: str) -> tuple[str, ...]:
         """What could stand where these tokens stop to be a line."""
         states = [self.tables.starts[start]]
         for symbol in [*(token.class_ for token in tokens), END]:

@@ -14,11 +14,11 @@ from cardwright.syntax.grammar_files import Fragment, Grammar, assemble, read_fr
 from cardwright.vocabulary.cache import content_key, read_cached, write_cached
 
 #: Part of the cache key: changes with the shape of the tables.
-FORMAT_VERSION = b"3"
+FORMAT_VERSION = b"4"
 #: Written out so that Lark need not be imported to find the cache; ``pyproject.toml`` pins it.
 LARK_VERSION = b"1.3.1"
 
-START_RULES = ("ability", "keywords", "level", "phrase")
+START_RULES = ("ability", "elem", "keywords", "level", "phrase")
 END = "$END"
 
 
@@ -35,6 +35,15 @@ class Rule(msgspec.Struct, frozen=True, array_like=True, gc=False):
     transparent: bool
     #: There is something to take, and none of it is the children of a rule of repetition.
     flat: bool
+
+
+class Joining(msgspec.Struct, frozen=True, array_like=True):
+    """What stands between the elements of a line, and before and behind them."""
+
+    #: Terminals that cannot stand inside an element.
+    terminals: frozenset[str]
+    #: (first, second): the second can, but joins elements where it stands behind the first.
+    pairs: frozenset[tuple[str, str]]
 
 
 class Tables(msgspec.Struct, array_like=True):
@@ -55,6 +64,7 @@ class Tables(msgspec.Struct, array_like=True):
     rules: list[Rule]
     starts: dict[str, int]
     ends: dict[str, int]
+    joining: Joining
     #: By state: every terminal and rule; still packed, because few lines ask.
     packed_rows: msgspec.Raw
 
@@ -65,6 +75,7 @@ class Tables(msgspec.Struct, array_like=True):
         rules: list[Rule],
         starts: dict[str, int],
         ends: dict[str, int],
+        joining: Joining,
     ) -> Tables:
         """The tables of an automaton given as complete rows."""
         origins = {rule.origin for rule in rules}
@@ -84,7 +95,7 @@ class Tables(msgspec.Struct, array_like=True):
             )
             gotos.append({symbol: state for symbol, state in row.items() if symbol in origins})
         packed = msgspec.Raw(msgspec.msgpack.encode(rows))
-        return cls(actions, defaults, gotos, rules, starts, ends, packed)
+        return cls(actions, defaults, gotos, rules, starts, ends, joining, packed)
 
     def rows(self) -> list[dict[str, int]]:
         """By state: every terminal and rule that may come, and what to do."""
@@ -135,6 +146,7 @@ __all__ = [
     "START_RULES",
     "Grammar",
     "GrammarError",
+    "Joining",
     "Rule",
     "Tables",
     "core_fragments",

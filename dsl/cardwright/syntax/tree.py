@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
 from cardwright.lexer.tokens import Token
+
+#: The terminal of a `Part`.
+PART = "PART"
 
 
 class Tree(msgspec.Struct, eq=False, gc=False):
@@ -21,10 +24,10 @@ class Tree(msgspec.Struct, eq=False, gc=False):
         stack: list[Node] = [self]
         while stack:
             node = stack.pop()
-            if isinstance(node, Tree):
-                stack.extend(reversed(node.children))
-            else:
+            if isinstance(node, Token):
                 yield node
+            else:
+                stack.extend(reversed(node.children))
 
     def pretty(self) -> str:
         """The tree on lines of its own, two blanks a level; for people and for case files."""
@@ -48,6 +51,24 @@ class Tree(msgspec.Struct, eq=False, gc=False):
 
     def __repr__(self) -> str:
         return self.bracketed()
+
+
+class Part(Tree, eq=False, gc=False):
+    """An element of a sentence as its tokens, for now: one terminal of the line that it stands in.
+
+    What is remembered of a part needs no tree of it (`frames.recent_parts`).
+    """
+
+    # Only tokens; a list of trees and tokens, as all children are, may hold no others.
+    children: list[Token]  # type: ignore[assignment]
+    #: Whether it stands before the colon of an activated ability (CR 602.1).
+    is_cost: bool = False
+    #: The ``elem`` or ``fragment`` that the tokens are, once it was asked for.
+    element: Tree | None = None
+    #: What the tokens are known by, and what is known; the reader notes both.
+    key: tuple[int, ...] = ()
+    known: Any = None
+    class_: str = PART
 
 
 Node: TypeAlias = Tree | Token
