@@ -74,9 +74,9 @@ _UNIQUE = frozenset(
         "battlefield", "stack", "command zone", "game", "Ring", "monarch", "initiative", "dungeon",
         "city's blessing", "legend rule", "beginning", "end", "turn", "combat", "upkeep",
         "end step", "cleanup step", "draw step", "untap step", "main phase", "combat phase",
-        "declare attackers step", "declare blockers step", "beginning of combat", "number",
-        "amount", "top", "bottom", "color or colors", "target", "mana cost", "text", "planar die",
-        "ante", "draft", "deck size",
+        "declare attackers step", "declare blockers step", "combat damage step",
+        "beginning of combat", "number", "amount", "top", "bottom", "color or colors", "target",
+        "mana cost", "text", "planar die", "ante", "draft", "deck size",
     }
 )  # fmt: skip
 #: Participles that name an earlier action, and its verb.

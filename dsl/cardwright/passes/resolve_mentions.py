@@ -130,6 +130,8 @@ class MentionResolver(TellingApart):
         """
         if self.loop not in among or found.sentence == self.sentence_number:
             return False
+        if self.facts.lemma == "get" and found.slot.startswith("target."):
+            return _is_done_to(self.loop)  # "For each Elf you control, **it** gets +1/+1": a target
         return found is not self.source or _is_done_to(self.loop)
 
     def _is_cast_already(self, one: Referent, mention: Mention) -> bool:

@@ -62,6 +62,9 @@ class TellingApart(Discourse):
         if self.facts.lemma == "remain":
             # "Cast spells from among those cards for as long as **they** remain exiled".
             left = [one for one in left if one.whole not in left]
+        if self.facts.lemma == "return" and mention.word == "they":
+            # "Exile two target creatures. Their controllers each draw a card. Return **them**".
+            left = [one for one in left if not one.slot.endswith(".drawn")]
         if self.facts.lemma == "assign":
             # "Attacks and isn't blocked, you may have it deal damage to target creature. If you
             # do, **it** assigns no combat damage": what is in combat does (CR 510.1).
@@ -93,6 +96,10 @@ class TellingApart(Discourse):
             # "If damage from a creature source is prevented, ... If damage from a noncreature
             # source is prevented, **the source's** controller": not what the first if told of.
             left = [one for one in left if not self._is_asked_for_before(one)]
+            if mention.word == "that":
+                # "If two creatures **a player** controls are tied, **that player** chooses one":
+                # none of the "each player" before.
+                left = [one for one in left if not self._is_each_before(one)]
         return left
 
     def _leaves_a_rest(self) -> bool:
@@ -109,6 +116,9 @@ class TellingApart(Discourse):
 
     def _is_asked_for_before(self, one: Referent) -> bool:
         return one.is_asked_for and not one.is_role and one.sentence < self.sentence_number
+
+    def _is_each_before(self, one: Referent) -> bool:
+        return one.distributive and one.is_player and one.sentence < self.sentence_number
 
     def _is_created_before(self, one: Referent) -> bool:
         return one.sentence == self.sentence_number - 1 and one.slot.endswith(".created")
