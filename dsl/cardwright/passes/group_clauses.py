@@ -65,6 +65,7 @@ _WITH_SENTENCES = frozenset(
         KeywordLine,
     )
 )
+_OTHERWISE = Adverb("focus", "otherwise")
 
 
 def group_clauses(line: Node, facts: Facts) -> Node:
@@ -77,6 +78,8 @@ def group_clauses(line: Node, facts: Facts) -> Node:
         sentences: tuple[Node, ...] = getattr(line, "sentences", ())
         if not sentences:
             return line
+        if any([type(part) is Sentence and ";" in part.joins for part in sentences]):
+            sentences = tuple([half for part in sentences for half in _halves(part)])
         return replace(line, sentences=tuple([_grouped(part, facts) for part in sentences]))
     if isinstance(line, CleaveAbility):
         whole, cleaved = group_clauses(line.whole, facts), group_clauses(line.cleaved, facts)
@@ -113,6 +116,16 @@ def _group_costs(costs: Node) -> CostList:
         joins += [join] * bool(parts)
         parts.append(part)
     return CostList(tuple(parts), tuple(joins))
+
+
+def _halves(part: Node) -> tuple[Node, ...]:
+    """ "..., draw a card**; otherwise**, you gain 1 life": as much as two sentences."""
+    if type(part) is Sentence and len(part.joins) == len(part.parts) - 1:
+        for place, (join, behind) in enumerate(zip(part.joins, part.parts[1:], strict=True), 1):
+            if join == ";" and behind == _OTHERWISE:
+                first = replace(part, parts=part.parts[:place], joins=part.joins[: place - 1])
+                return first, Sentence(part.parts[place:], part.joins[place:])
+    return (part,)
 
 
 def _grouped(part: Node, facts: Facts) -> Node:
