@@ -7,47 +7,38 @@ from copy import copy
 from cardwright.ast import (
     Adverb,
     Clause,
-    Gap,
     Node,
-    NounPhrase,
     PlacedModifier,
-    Pronoun,
     Shared,
 )
 
-from .bind_phrases import NO_SLOT
-from .bind_subjects import SubjectBinder
-from .clause_demands import NOTHING, asks_for_counters, demands_permanent, is_excess, said_to_be
+from .bind_arguments import CASTING, ArgumentBinder
+from .clause_demands import is_excess
 from .clause_facts import (
     asks_the_past,
     comes_first,
     is_for_each,
     is_the_battlefield,
     is_told_by_value,
-    order_of,
-    says_each,
     says_the_same,
     says_times,
     says_what_happened,
     says_which,
 )
-from .frame_facts import FrameFacts, FrameSlot
-from .phrase_facts import has_open_part, is_measured, is_new, is_open, is_open_amount, words_of
-from .reference_kinds import letters_of
+from .frame_facts import FrameFacts
+from .phrase_facts import has_open_part, is_measured, is_new, is_open, is_open_amount
 from .referents import THINGS, Referent
 
-__all__ = ["CASTING", "ClauseBinder"]
+__all__ = ["ClauseBinder"]
 
 #: Verbs behind which "except" says how a copy differs (CR 707.9).
 _COPYING = frozenset({"become", "enter", "create", "copy", "conjure", "put", "return", "embalm"})
-#: What a player does with a card to put it on the stack or, a land, onto the battlefield.
-CASTING = frozenset({"cast", "play"})
 #: What they are done to may stay where it is: "It can't be regenerated", "exile it instead".
 _REPLACED = frozenset({"destroy", "counter"})
 _ALLOWING = frozenset({"may", "can"})
 
 
-class ClauseBinder(SubjectBinder):
+class ClauseBinder(ArgumentBinder):
     """Walks clauses; sentences and lines are the subclass's."""
 
     __slots__ = ()
@@ -77,10 +68,10 @@ class ClauseBinder(SubjectBinder):
         kept_facts, self.facts = self.facts, facts
         kept_each = self.for_each
         modifiers = clause.modifiers
+        self.subject, self.arguments = None, []
         if modifiers:
             self.for_each |= any(map(is_for_each, modifiers))
-        self.subject, self.arguments = None, []
-        self._this_way(clause, facts)
+            self._this_way(clause, facts)
         kept, self.fresh = self.fresh, []
         has_it_done = depth == 1 and kept_facts.lemma == "have"
         who = self.has_it_done
@@ -93,21 +84,9 @@ class ClauseBinder(SubjectBinder):
             self._leave(clause, facts)
         if facts.lemma in _COPYING and self.section == "effect":
             self._copy(facts)
-        around, self.around = self.around, self.subject
-        cast = self.cast
-        if modifiers and facts.lemma in CASTING:
-            self.cast = next((one for one in self.arguments if one.sorts & THINGS), None)
-        deals = facts.has_amount and self.section == "effect" and is_told_by_value(clause)
-        in_tail, self.in_tail = self.in_tail, self.in_tail or self.section == "effect"
-        for modifier in modifiers:
-            if comes_first(modifier):
-                self.withheld = self._made_here()
-                self.own_amount = f"said.step.{self.step}.amount" if deals else ""
-            self._modifier(modifier)
-            self.withheld, self.own_amount = [], ""
-        self.in_tail = in_tail
-        self.around, self.facts, self.for_each = around, kept_facts, kept_each
-        self.cast = cast
+        if modifiers:
+            self._modifiers(clause, facts)
+        self.facts, self.for_each = kept_facts, kept_each
         if depth and self.section == "trigger" and is_open_amount(clause):
             self._count()
         is_caused = depth == 1 and kept_facts.lemma == "cause" and self.section == "trigger"
@@ -129,128 +108,21 @@ class ClauseBinder(SubjectBinder):
         self.step, self.subject, self.arguments, self.is_allowed, self.asks_the_past = outer
         self.clause_depth = outer_depth
 
-    def _arguments(
-        self,
-        clause: Clause,
-        facts: FrameFacts,
-        gap: Referent | None,
-        shared: Referent | None,
-        depth: int,
-    ) -> list[Referent]:
-        patients: list[Referent] = []
-        for position, index in enumerate(order_of(clause, facts.passive_subject)):
-            argument = clause.arguments[index]
-            if argument is None:
-                continue
-            slot = facts.slots[index] if index < len(facts.slots) else NO_SLOT
-            self.place = "object" if position else "subject"
-            if slot.name == "origin":
-                self.place = "origin"
-            is_it = position == 0 and type(argument) is Pronoun and argument.word == "it"
-            self.again = self._subject_again(clause) if is_it else None
-            self.said_to_be = said_to_be(clause) if is_it and facts.lemma == "be" else NOTHING
-            self.in_counters = "Counter" in slot.sorts
-            self.asks_for_counters = position == 0 and asks_for_counters(clause, facts)
-            self.needs_permanent = demands_permanent(clause, slot, facts, index == 0)
-            if slot.role_with:
-                slot = slot.among(clause.arguments)
-            if is_it and self.spoke_of_ability and facts.lemma == "target":
-                self._note(argument, "ability", "this_ability")
-                continue
-            impersonal = self._impersonal(clause, argument, facts)
-            if impersonal:
-                self._note(argument, impersonal, "impersonal")
-                continue
-            if facts.lemma == "contain" and letters_of(argument):
-                # "costs that contain **{X}**": theirs, and no X of this text.
-                self._note(argument, "head", "noun_it_modifies")
-                continue
-            called = self._called_so(clause) if is_it and facts.lemma == "be" else None
-            if called is not None:
-                found = self._bind(argument, called, "very_noun", depth)
-            elif type(argument) is Gap:
-                found = gap
-            elif type(argument) is Shared:
-                found = shared
-            elif self._says_what(facts, slot):
-                self._predicate(argument, slot, depth)
-                continue
-            else:
-                found = self._phrase(argument, slot, depth)
-            if found is None:
-                if position == 0 and self.section in ("condition", "trigger"):
-                    self._ask_number(argument)
-                continue
-            if position == 0:
-                self.subject = found
-                if clause.modifiers:
-                    found.distributive |= says_each(clause)
-                if (self.section == "condition" or self.in_would) and depth == 0:
-                    self.condition_subject = found
-                    found.is_any_such = self._asks_for_any(clause, argument)
-            elif facts.lemma == "control" and self.section == "condition":
-                found.is_any_such = is_new(argument)  # "if you control **a Goblin**"
-            elif self._is_of_no_thing(clause, index, found, depth):
-                self.condition_subject = found
-            if position and facts.lemma == "be" and slot.name == "value":
-                found.is_asked_for = False  # "if it isn't **a mana ability**" asks for no other
-            if slot.name == "bearer":
-                self.bearer = found
-            if facts.lemma == "deal" and slot.name == "recipient":
-                found.is_dealt_damage = True
-            if facts.lemma in CASTING:
-                found.is_away = False
-            if facts.lemma == "lose" and position and found.plural and "Ability" in found.sorts:
-                found.named_only = True  # "lose all land types and **abilities**, and they gain"
-            if slot.name == "among" and self.arguments:
-                self._taken_from(found, self.arguments[-1])
-            elif slot.name == "choice" and position == 2:
-                # "choose from **the lands they control** a land ..., then sacrifice the rest"
-                for whole in self.arguments[-1:]:
-                    if not whole.is_player:
-                        self._taken_from(whole, found)
-            self.arguments.append(found)
-            if self.section != "condition" and found.sorts & THINGS:
-                self.acted.append((facts.lemma, found))
-            if position == 0:
-                found.is_subject = True
-            if slot.result or (facts.moves and slot.sorts & THINGS):
-                patients.append(found)
-        if facts.lemma == "cause" and depth == 0 and self.section == "trigger":
-            # "a spell or ability causes you to discard a card, return **it**": only its noun means
-            # the spell or ability again.
-            for causer in self.arguments[:1]:
-                causer.named_only = True
-        if facts.lemma == "cause" and depth == 0 and self.in_would:
-            # "If an effect causes you to discard this card, put **it** ...": not the effect.
-            number = self.clause_number
-            caused = [one for one in self.referents if one.is_source and one.clause == number]
-            self.condition_subject = caused[0] if caused else None
-        return patients
-
-    def _says_what(self, facts: FrameFacts, slot: FrameSlot) -> bool:
-        """The complement of "becomes" or "is" speaks of the subject."""
-        if facts.lemma == "transform" and slot.name not in ("permanents", "object", "player"):
-            return self.subject is not None
-        if facts.lemma == "be" and self.section == "effect":
-            return slot.name == "class"
-        if facts.lemma == "be" and slot.name == "class" and self.subject is not None:
-            return True
-        return self.section != "trigger" and facts.lemma == "become" and slot.name == "result"
-
-    def _predicate(self, node: Node, slot: FrameSlot, depth: int) -> None:
-        """ "It becomes a Human": nothing else is spoken of, and it may be called so now."""
-        known = len(self.referents)
-        outer, self.predicate = self.predicate, True
-        self._phrase(node, slot, depth)
-        self.predicate = outer
-        stays = [one for one in self.referents[known:] if one.stays]
-        for one in stays:  # "It becomes a copy of **target creature**": it is still about the first
-            one.depth = one.near = max(one.near, 1)
-        self.referents[known:] = stays
-        subject = self.subject
-        if subject is not None and not subject.is_source and isinstance(node, NounPhrase):
-            subject.words |= words_of(node)
+    def _modifiers(self, clause: Clause, facts: FrameFacts) -> None:
+        """When, how often and on what condition it is done."""
+        outer = (self.around, self.cast, self.in_tail)
+        self.around = self.subject
+        if facts.lemma in CASTING:
+            self.cast = next((one for one in self.arguments if one.sorts & THINGS), None)
+        deals = facts.has_amount and self.section == "effect" and is_told_by_value(clause)
+        self.in_tail = self.in_tail or self.section == "effect"
+        for modifier in clause.modifiers:
+            if comes_first(modifier):
+                self.withheld = self._made_here()
+                self.own_amount = f"said.step.{self.step}.amount" if deals else ""
+            self._modifier(modifier)
+            self.withheld, self.own_amount = [], ""
+        self.around, self.cast, self.in_tail = outer
 
     def _happened(
         self, clause: Clause, facts: FrameFacts, patients: list[Referent], optional: bool
@@ -273,35 +145,47 @@ class ClauseBinder(SubjectBinder):
                 self.actions.append((facts.lemma, clause, self.step, optional))
         elif self.section != "condition":
             self.deeds.append((facts.lemma, f"said.{self.section}"))
-        self.memory.note("this way", frozenset({facts.lemma}), self.number)
-        if self.section != "condition":
-            self.memory.note("done to", frozenset({facts.lemma}), self.number)
-        if facts.has_amount and self.section not in ("trigger", "effect"):
+        if not self.memory.is_brief:
+            lemmas = frozenset({facts.lemma})
+            self.memory.note("this way", lemmas, self.number)
+            if self.section != "condition":
+                self.memory.note("done to", lemmas, self.number)
+        if facts.has_amount:
+            self._say_amount(clause)
+        elif self._says_how_many(clause):
+            self._count()
+            is_told = says_what_happened(clause) or says_which(clause)
+            if self.section == "condition" and is_told:
+                self.asked_how_many = (self.sentence_number, self.other_amounts[-1])
+
+    def _says_how_many(self, clause: Clause) -> bool:
+        """Whether a clause whose verb has no amount says what "that many" may mean."""
+        if is_open_amount(clause):
+            return True
+        if self.section == "effect":
+            return False
+        # "A creature with one or more counters on it dies, draw **that many** cards".
+        has_part = self.section == "trigger" and any(map(has_open_part, clause.arguments))
+        return has_part or any(map(is_open, clause.arguments[:1])) or says_which(clause)
+
+    def _say_amount(self, clause: Clause) -> None:
+        """The amount of the verb: how much was dealt, how many were drawn."""
+        if self.section == "trigger":
+            self.amounts.append(("event.amount", is_open_amount(clause)))
+        elif self.section == "effect":
+            # "Draw a card **for each Island you control**" says as little how many.
+            is_left_open = is_open_amount(clause) or any(map(is_for_each, clause.modifiers))
+            self.amounts.append((f"step.{self.step}.amount", is_left_open))
+            if is_measured(clause):
+                self.masses.add(f"step.{self.step}.amount")
+            # Where each player does it, there is an amount for each, and a total.
+            self.each_amount = self.subject is not None and self.subject.slot == "each.1"
+        else:
             self._count()
             if self.section == "condition" and is_open_amount(clause):
                 self.asked_how_many = (self.sentence_number, self.other_amounts[-1])
                 if any(map(is_excess, clause.arguments)):
                     self.asked_for_excess = self.sentence_number
-        is_counted = any(map(is_open, clause.arguments[:1])) or says_which(clause)
-        counts = self.section != "effect" and is_counted
-        # "A creature with one or more counters on it dies, draw **that many** cards".
-        counts |= self.section == "trigger" and any(map(has_open_part, clause.arguments))
-        if not facts.has_amount and (counts or is_open_amount(clause)):
-            self._count()
-            is_told = says_what_happened(clause) or says_which(clause)
-            if self.section == "condition" and is_told:
-                self.asked_how_many = (self.sentence_number, self.other_amounts[-1])
-        if facts.has_amount:
-            if self.section == "trigger":
-                self.amounts.append(("event.amount", is_open_amount(clause)))
-            elif self.section == "effect":
-                # "Draw a card **for each Island you control**" says as little how many.
-                is_left_open = is_open_amount(clause) or any(map(is_for_each, clause.modifiers))
-                self.amounts.append((f"step.{self.step}.amount", is_left_open))
-                if is_measured(clause):
-                    self.masses.add(f"step.{self.step}.amount")
-                # Where each player does it, there is an amount for each, and a total.
-                self.each_amount = self.subject is not None and self.subject.slot == "each.1"
 
     def _move(self, clause: Clause, facts: FrameFacts, patients: list[Referent]) -> None:
         """What was acted on, and may be elsewhere since."""

@@ -13,6 +13,7 @@ from cardwright.ast import (
 
 from .bind_introductions import IntroductionBinder
 from .binding_rules import candidates, choose
+from .clause_demands import demands_permanent
 from .frame_facts import FrameSlot
 from .phrase_facts import (
     IT,
@@ -132,6 +133,7 @@ class MentionBinder(IntroductionBinder):
         )
         if word == "it" and is_value and self._it_is_a_number(node, slot):
             return None
+        demanding = self.demanding
         mention = Mention(
             word,
             sorts,
@@ -147,7 +149,7 @@ class MentionBinder(IntroductionBinder):
             again=self.again if self.place == "subject" and not possessor else None,
             mover=self.subject if self.facts.moves else None,
             is_person=node.word in _PERSONS,
-            needs_permanent=self.needs_permanent and bool(place),
+            needs_permanent=bool(place and demanding and demands_permanent(*demanding)),
             holds_cards=self._takes_cards(slot, possessor),
         )
         compared = self._of_the_compared(mention) if possessor == "player" else None

@@ -20,7 +20,8 @@ from cardwright.ast import (
     Subordinate,
 )
 
-from .bind_clauses import CASTING, ClauseBinder
+from .bind_arguments import CASTING
+from .bind_clauses import ClauseBinder
 from .bind_phrases import NO_SLOT
 from .clause_facts import is_for_each
 from .phrase_facts import IT

@@ -44,9 +44,9 @@ def _gives_on_the_battlefield(node: Node | None) -> bool:
     return isinstance(node, KeywordReference) and node.keyword not in off_battlefield()
 
 
-def asks_for_counters(clause: Clause, facts: FrameFacts) -> bool:
-    """ "if **it** has three or more charge counters on it"."""
-    return facts.lemma == "have" and any(
+def asks_for_counters(clause: Clause) -> bool:
+    """ "if **it** has three or more charge counters on it", of a clause with "have"."""
+    return any(
         isinstance(one, NounPhrase) and noun_of(one).endswith("counter")
         for one in clause.arguments[1:]
     )

@@ -96,9 +96,16 @@ def order_of(clause: Clause, subject: int) -> Sequence[int]:
     """
     arguments = clause.arguments
     size = len(arguments)
+    order: Sequence[int] = range(size)
     if size < 2:
-        return range(size)
-    order = [*range(1, size), 0] if subject and clause.voice == "passive" else [*range(size)]
+        return order
+    if subject and clause.voice == "passive":
+        order = [*range(1, size), 0]
+    for one in arguments:
+        if type(one) is NounPhrase and one.possessor is not None:
+            break
+    else:
+        return order
     # "Return to **their** owners' hands all creatures": what is theirs stands behind.
     late = [
         index

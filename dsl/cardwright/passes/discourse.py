@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from cardwright.ast import Clause, Node, NounPhrase, Pronoun
 
-from .frame_facts import NO_FACTS
+from .frame_facts import NO_FACTS, FrameFacts, FrameSlot
 from .linked_abilities import FaceMemory, Waiting
 from .participants import named_only
 from .phrase_facts import words_of
@@ -33,12 +33,13 @@ class Discourse:
         "asked_for_excess", "asked_how_many", "asked_number", "asks_for_counters",
         "asks_the_past", "bearer", "bindings", "cast", "choices", "clause_depth", "clause_number",
         "clauses_before", "colors", "compared", "condition_subject", "containers", "copied",
-        "counted", "counts", "creates_instead", "deeds", "doers", "done_again", "each_amount",
+        "counted", "counts", "creates_instead", "deeds", "demanding", "doers", "done_again",
+        "each_amount",
         "either", "excepted", "facts", "for_a_time", "for_each", "fresh", "giver", "had_by",
         "happened", "has_it_done", "holder", "in_counters", "in_tail", "in_until", "in_would",
         "is_allowed", "is_contrary", "is_quoted", "is_static", "language", "latest_subject",
         "leads_before", "left", "letters", "likened", "loop", "masses", "memory",
-        "needs_permanent", "nouns", "number", "of_its_kind", "other_amounts", "overriding",
+        "nouns", "number", "of_its_kind", "other_amounts", "overriding",
         "own_amount", "parts", "patients", "place", "possessed", "predicate", "pronoun",
         "referents", "repeated", "said_how", "said_to_be", "says_instead", "says_otherwise",
         "section", "sentence_number", "sought", "source", "source_known", "spoke_of_ability",
@@ -195,8 +196,9 @@ class Discourse:
         self.had_by: Referent | None = None
         #: What "it" is said to be: "If it's the second **spell** you've cast this turn".
         self.said_to_be: frozenset[str] = frozenset()
-        #: The place takes what is on the battlefield: "**it** gets +2/+2".
-        self.needs_permanent = False
+        #: The clause and place that an argument has, and whether it is the first: what is asked of
+        #: them is whether the place takes only what is on the battlefield.
+        self.demanding: tuple[Clause, FrameSlot, FrameFacts, bool] | None = None
         #: "if **it** has three counters on it", and what counters were last said to be on.
         self.asks_for_counters = False
         self.bearer: Referent | None = None
