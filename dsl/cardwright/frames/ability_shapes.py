@@ -56,6 +56,8 @@ def check_replacement(
     Raises:
         Refusal: "If you would draw a card, draw two cards.", "Whenever a creature would die, ..."
     """
+    if Subordinate not in map(type, parts):
+        return
     for part in parts:
         if type(part) is not Subordinate or part.word not in _LEADS:
             continue

@@ -162,6 +162,8 @@ def check_alone(parts: Sequence[Node], tree: Tree, words: Words) -> None:
     Raises:
         Refusal: it stands behind a comma, and nothing that it could speak of before it.
     """
+    if Adverb not in map(type, parts):
+        return
     for index, part in enumerate(parts):
         if type(part) is not Adverb:
             continue

@@ -36,6 +36,7 @@ _ELIDED = mask("Elided")
 _ABILITY = mask("Ability")
 #: What "this" never points at by a word of its own: no "this power".
 _NOT_THIS = mask("Player", "Attribute", "Zone", "Color")
+_PARTS_OF_TURNS = frozenset(("step", "phase"))
 _TARGETS = mask("Object", "Player", "Ability", "Spell", "Permanent", "Card", "Other")
 _STATE = mask("State")
 _COLOR = mask("Color", "State")
@@ -227,7 +228,8 @@ class PhraseBuilder(PhrasePlaces):
         if types and noun and noun not in tables["typed"] and not noun.endswith(_TYPED_ENDINGS):
             raise Refusal("type before noun", f"{' '.join(types)} {noun}")
         if (
-            noun
+            self.qualifiers
+            and noun
             and noun not in tables["colored"]
             and not noun.endswith(_TYPED_ENDINGS)
             and any(
@@ -235,16 +237,16 @@ class PhraseBuilder(PhrasePlaces):
             )
         ):
             raise Refusal("color before noun", noun)
-        sorts = words.noun_sorts(noun) if noun else _PERMANENT
-        if not noun and types[-1] in _NEVER_PERMANENTS:
-            sorts = _SPELL_OR_CARD
-        if noun in tables["any_sort"]:
-            sorts = ANYTHING
+        if noun:
+            sorts = ANYTHING if noun in tables["any_sort"] else words.noun_sorts(noun)
+        else:
+            sorts = _SPELL_OR_CARD if types[-1] in _NEVER_PERMANENTS else _PERMANENT
         self._check_determiner(sorts)
         self._check_number(listed)
         if self.qualifiers:
             agreement.check_qualifiers(self.qualifiers, sorts, noun, words)
-        self._check_order(sorts)
+        if self.order:
+            self._check_order(sorts)
         if self.measure is not None:
             if not noun and self.plural and not self.determiner and self.quantity is None:
                 sorts = mask("Army")
@@ -261,34 +263,35 @@ class PhraseBuilder(PhrasePlaces):
             raise Refusal("argument of a keyword", f"{keyword}: {kind}")
 
     def _check_determiner(self, sorts: int) -> None:
-        noun = self.noun
+        noun, determiner = self.noun, self.determiner
         tables = self._words.noun_tables
         if (
-            noun in self._words.mass
-            and self.determiner == "a"
+            determiner == "a"
+            and noun in self._words.mass
             and not self.qualifiers
             and not self.order
         ):
             raise Refusal("a with a mass noun", noun)
         if (
-            noun in ("step", "phase") and not (self.qualifiers or self.order or self.plural)
-        ) and self.determiner not in ("this", "that", "those"):
+            noun in _PARTS_OF_TURNS
+            and not (self.qualifiers or self.order or self.plural)
+            and determiner not in ("this", "that", "those")
+        ):
             raise Refusal("which step", noun)
-        if noun in tables["hidden_zone"] and self.possessor == _IT:
+        possessor = self.possessor
+        if possessor is not None and noun in tables["hidden_zone"] and possessor == _IT:
             raise Refusal("possessor of a zone", noun)
-        if self.determiner == "this" and sorts & _NOT_THIS:
+        if determiner == "this" and sorts & _NOT_THIS:
             raise Refusal("this", noun)
         if self.target and (not sorts & _TARGETS or noun in tables["never_target"]):
             raise Refusal("target", noun)
-        if self.possessor is not None:
-            self._check_possessor(self.possessor, sorts)
+        if possessor is not None:
+            self._check_possessor(possessor, sorts)
         if sorts & _ZONE and (
             self.target
-            or self.determiner == "this"
-            or (noun == "the battlefield" and self.determiner)
-            or (
-                noun in self._words.noun_tables["hidden_zone"] and isinstance(self.quantity, Number)
-            )
+            or determiner == "this"
+            or (noun == "the battlefield" and determiner)
+            or (noun in tables["hidden_zone"] and isinstance(self.quantity, Number))
         ):
             raise Refusal("determiner of a zone", noun)
 
@@ -350,8 +353,6 @@ class PhraseBuilder(PhrasePlaces):
             and (not (self.determiner or self.possessor))
         ):
             raise Refusal("determiner missing", "additional")
-        if not self.order:
-            return
         for sort, accepted in self._words.orders_of:
             if sort & sorts:
                 if self.order not in accepted:

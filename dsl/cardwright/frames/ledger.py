@@ -27,11 +27,13 @@ class Ledger:
         #: Record claims of several tokens.
         self.claim_all: Callable[[Iterable[Token]], None] = self._claimed.extend
 
-    def claimed_since(self, mark: int) -> list[Token]:
-        """The tokens with a text that were claimed since ``mark``, in text order."""
-        claimed = [token for token in self._claimed[mark:] if token.text]
-        claimed.sort(key=_start)
-        return claimed
+    def has_claimed(self, tokens: Iterable[Token], mark: int = 0) -> bool:
+        """Whether each of these and no other token was claimed since ``mark``, and once."""
+        claimed = self._claimed[mark:]
+        once = set(claimed)
+        return len(once) == len(claimed) and not any(
+            [token.text for token in once.symmetric_difference(tokens)]
+        )
 
     def mark(self) -> int:
         """A point to go back to."""
@@ -43,20 +45,10 @@ class Ledger:
 
     def unclaimed(self, tokens: Sequence[Token]) -> Token | None:
         """The first token that was not claimed exactly once; None if all were."""
-        claimed = self._claimed
-        once = set(claimed)
-        if len(once) == len(claimed) and not any(
-            [token.text for token in once.symmetric_difference(tokens)]
-        ):
+        if self.has_claimed(tokens):
             return None
         wanted = [token for token in tokens if token.text]
-        if self.claimed_since(0) == wanted:
-            return None
         for token in wanted:
-            if claimed.count(token) != 1:
+            if self._claimed.count(token) != 1:
                 return token
         return wanted[0] if wanted else None
-
-
-def _start(token: Token) -> int:
-    return token.start

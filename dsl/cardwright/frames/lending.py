@@ -93,11 +93,11 @@ class Lending:
 
     def lent_since(self, mark: LendingMark) -> Lent:
         """What was asked and changed since ``mark``."""
-        sorts, modals = mark.lent
+        sorts, modals = mark.sorts, mark.modals
         asked = self._asked[mark.asked :]
         return Lent(
-            any(box is sorts for box in asked),
-            any(box is modals for box in asked),
+            any([box is sorts for box in asked]) if asked else False,
+            any([box is modals for box in asked]) if asked else False,
             self.sorts_box if self.sorts_box is not sorts else None,
             self.modals_box if self.modals_box is not modals else None,
         )

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from cardwright.ast import Named, NounPhrase
 from cardwright.lexer.tokens import Token
+from cardwright.syntax import Tree
 
 from . import agreement
 from .conjuncts import ConjunctReader, Lift
 from .phrase_words import BARE_OPENERS
 from .reading import Reading
 from .reasons import Refusal
-
-if TYPE_CHECKING:
-    from cardwright.syntax import Tree
 
 __all__ = ["NounPhraseReader"]
 
@@ -38,20 +34,18 @@ class NounPhraseReader(ConjunctReader):
             Refusal: the words are no noun phrase.
         """
         children = tree.children
-        opening = children[0]
-        if not isinstance(opening, Token) and opening.rule == "defined_name":
+        only = children[0]
+        if type(only) is Tree and only.rule == "defined_name":
             return self._defined(tree, floats=floats)
         if len(children) == 1:
-            only = children[0]
-            assert not isinstance(only, Token)
+            assert type(only) is Tree
             result = self.read_conjunct(only, floats=floats)
-            if not result.lifted:
-                if type(result.node) is Named:
-                    self._check_name(result.node)
-                if not bare:
-                    agreement.check_determined(result.node, result.sorts, self._words)
-                return result
-            return self._joined([result], "", [], floats, lift, bare)
+            if result.lifted:
+                return self._joined([result], "", [], floats, lift, bare)
+            self._check_name(result.node)
+            if not bare:
+                agreement.check_determined(result.node, result.sorts, self._words)
+            return result
         conjuncts: list[Reading] = []
         commas: list[bool] = []
         conjunction = ""

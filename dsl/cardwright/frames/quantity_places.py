@@ -144,6 +144,9 @@ class QuantityPlaces:
                 raise Refusal("determiner after noun", word, token)
             self._measure(Number(number), token)
             return
+        if word in words.plain_determiners:
+            self._set_determiner(word, token)
+            return
         if self._add_quantity(word, token) or self._add_multiplier(word, token, following):
             return
         if word in words.partitives:
@@ -169,9 +172,12 @@ class QuantityPlaces:
             return
         if word not in words.determiners:
             raise Refusal("determiner", word, token)
+        self._set_determiner(word, token)
+
+    def _set_determiner(self, word: str, token: Token) -> None:
         if self.determiner or self.possessor:
             raise Refusal("two determiners", word, token)
-        if self.quantity == AnyNumber() and word in ("the", "those", "these"):
+        if type(self.quantity) is AnyNumber and word in ("the", "those", "these"):
             # "**any number of** those cards"
             self.partitive, self.quantity, self.rank = self.quantity, None, 0
         self._rise(0, token)

@@ -106,8 +106,8 @@ def read_part(
     else:
         claimed, lent = ledger.mark(), lending.mark()
         nodes = read()
-        told = [token for token in part.children if token.text]
-        if reader.defined or reader.names_two or ledger.claimed_since(claimed) != told:
+        is_whole = ledger.has_claimed(part.children, claimed)
+        if reader.defined or reader.names_two or not is_whole:
             return nodes
         since = lending.lent_since(lent)
         known = KnownPart(is_clause, tuple(nodes), since, [None] * len(nodes))

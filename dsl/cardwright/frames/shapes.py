@@ -69,7 +69,6 @@ def check_shape(
     previous: Node | None = None
     open_ = forbidden = False
     owner: Clause | None = None
-    is_alike = _is_alike(parts)
     for index, part in enumerate(parts):
         join = joins[index - 1] if index else ""
         if type(part) is Clause:
@@ -79,11 +78,15 @@ def check_shape(
             if part.modifiers and not open_:
                 _check_time(part, form, words)
             shares_modal = subject is None and not modals
-            forbidden = is_forbidden(part) or (forbidden and shares_modal and "then" not in join)
-            if not is_alike:
+            denied = bool(modals or part.negated) and is_forbidden(part)
+            forbidden = denied or (forbidden and shares_modal and "then" not in join)
+            try:
                 check_effect(
                     part, form, words, counted=not open_, described=described, forbidden=forbidden
                 )
+            except Refusal:
+                if not _is_alike(parts):
+                    raise
             open_ = open_ or part.negated or bool(modals)
             if previous is not None:
                 has_subject = _check_clause(part, previous, index, joins, parts, has_subject, words)

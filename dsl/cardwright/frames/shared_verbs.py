@@ -27,13 +27,15 @@ _LISTING = frozenset((",", ", and", "and"))
 class Flat:
     """Parts and joins while a sentence is read."""
 
-    __slots__ = ("joins", "opening", "parts", "pending")
+    __slots__ = ("joins", "opening", "parts", "pending", "shares_verb")
 
     def __init__(self) -> None:
         self.parts: list[Node] = []
         self.joins: list[str] = []
         self.opening = ""
         self.pending = ""
+        #: Whether a clause among them may leave its verb to the one before.
+        self.shares_verb = False
 
     def separate(self, join: str) -> None:
         self.pending = f"{self.pending} {join}".strip().replace(" ,", ",")
@@ -59,6 +61,7 @@ def read_shared_verb(reader: Reader, trees: list[Tree | Token], flat: Flat) -> N
         Refusal: the phrases are not those that the verb before has.
     """
     items = reader.arguments.items(trees)
+    flat.shares_verb = True
     while True:
         end = next((at for at, item in enumerate(items) if item.kind == "gapped"), len(items))
         previous = flat.parts[-1]
@@ -80,10 +83,7 @@ def check_shared_verbs(flat: Flat) -> None:
     Raises:
         Refusal: they are not.
     """
-    for one in flat.parts:
-        if type(one) is Clause and one.tense == "gapped":
-            break
-    else:
+    if not flat.shares_verb:
         return
     run: list[str] = []
     for part, join in zip((*flat.parts[1:], None), (*flat.joins, ""), strict=True):

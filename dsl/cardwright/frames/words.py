@@ -92,6 +92,10 @@ class Words(VerbWords):
         self.bounds = frozenset(quantity["bound"])
         self.multipliers = frozenset(quantity["multiplier"])
         self.before_possessor = frozenset(quantity["before_possessor"])
+        #: Those that are no number or part of something, nor a word before one.
+        self.plain_determiners = self.determiners.difference(
+            self.numbers, self.partitives, self.fused_determiners, *quantity.values()
+        )
         self.after_noun = {word: _sorts(names) for word, names in tables["after_noun"].items()}
         self.after_verb = {word: _sorts(names) for word, names in tables["after_verb"].items()}
         self.after_with = _sorts(tables["after_with"]["sorts"])
