@@ -4,26 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from cardwright.ast import (
-    Controlled,
-    Node,
-    NounPhrase,
-    Pronoun,
-)
+from cardwright.ast import Controlled, Node, NounPhrase, Pronoun
 
 from .bind_introductions import IntroductionBinder
 from .binding_rules import candidates, choose
 from .clause_demands import demands_permanent
 from .frame_facts import FrameSlot
-from .phrase_facts import (
-    IT,
-    MENTIONS,
-    noun_of,
-    noun_words,
-    qualifiers_of,
-    words_of,
-)
-from .reference_kinds import PARTICIPLES, is_told, reference_kind
+from .phrase_facts import IT, MENTIONS, noun_of, noun_words, qualifiers_of, words_of
+from .reference_kinds import PARTICIPLES, is_told
 from .referents import PLAYER, SPOKEN_OF, THINGS, Bound, Mention, Referent
 from .resolve_mentions import SIDES
 
@@ -44,6 +32,7 @@ _COMBAT = frozenset({"attacking", "defending"})
 _COUNTS = frozenset({"one", "two", "three", "another", "both", "all", "each one"})
 _CARDS = frozenset({"card", "spell"})
 _PERSONS = frozenset({"he", "she"})
+_POINTING = frozenset({"the", "that", "those", "these"})
 _SINGLE = frozenset({"one", "another", "each one"})
 #: Sorts of what pronouns mean; another sort in a frame says nothing of the referent.
 _NOT_A_NUMBER = SPOKEN_OF | {"Counter"}
@@ -205,6 +194,8 @@ class MentionBinder(IntroductionBinder):
     ) -> tuple[Referent | None, bool]:
         """Does the phrase speak of something known? (what, whether it does)."""
         qualifiers = qualifiers_of(node)
+        if not (qualifiers or self.compared is not None or node.determiner in _POINTING):
+            return None, False
         bare = not (node.determiner or node.plural or node.target)
         if bare and ("enchanted" in qualifiers or "equipped" in qualifiers):
             roles = any(place.role for place in self.facts.slots)
@@ -270,7 +261,7 @@ class MentionBinder(IntroductionBinder):
             fighters = self._in_combat(side, node.plural) if side else []
             if len(fighters) == 1:
                 return self._bind(node, fighters[0], "combat_role", depth), True
-            if reference_kind(node) == "definite":
+            if self.kinds.get(id(node)) == "definite":
                 found = self._definite_thing(node, words, refers, depth)
                 return found, found is not None
         return None, False
@@ -303,9 +294,9 @@ class MentionBinder(IntroductionBinder):
     ) -> None:
         """Kinds of reference for which compiling has ways of its own."""
         key = id(node)
-        if key in self.bindings.references or key in self.bindings.noted:
+        kind = self.kinds.get(key)
+        if kind is None or key in self.bindings.references or key in self.bindings.noted:
             return
-        kind = reference_kind(node)
         if kind == "combat role":
             role = "defender" if "defending" in qualifiers_of(node) else "attacker"
             self._note(node, role, "combat_role")

@@ -50,7 +50,6 @@ from .phrase_facts import (
     words_of,
 )
 from .prepare_lines import prepare_and_look
-from .reference_kinds import reference_kind
 from .referents import PLAYER, Bindings, Bound, Referent
 from .walk import nodes_in
 
@@ -184,10 +183,11 @@ class PhraseBinder(MentionBinder):
     ) -> Referent | None:
         noun, words = noun_of(node), words_of(node)
         sorts = self._sorts(node, noun)
-        for part in (node.partitive, node.quantity):
-            if part is not None:
-                self._phrase(part, NO_SLOT, depth + 1)
-        if noun == "color" and node.determiner in ("that", "the") and reference_kind(node):
+        if node.partitive is not None:
+            self._phrase(node.partitive, NO_SLOT, depth + 1)
+        if node.quantity is not None:
+            self._phrase(node.quantity, NO_SLOT, depth + 1)
+        if noun == "color" and node.determiner in ("that", "the") and id(node) in self.kinds:
             self._color(node, "chosen" in qualifiers_of(node))
             self._postmodifiers(node.postmodifiers, None, depth)
             return None
@@ -225,23 +225,26 @@ class PhraseBinder(MentionBinder):
                 whole.distributive = True
                 return whole
             return taken
-        if is_the_other(node) and slot.sorts == PLAYER:
-            return self._the_other_player(node, depth, False)
-        if node.determiner == "the" and (noun in ("rest", "remainder") or is_the_other(node)):
-            return self._rest(node, depth)
+        if node.determiner == "the":
+            if is_the_other(node) and slot.sorts == PLAYER:
+                return self._the_other_player(node, depth, False)
+            if noun in ("rest", "remainder") or is_the_other(node):
+                return self._rest(node, depth)
         found, known = self._mention(node, noun, words, sorts, slot, depth, possessor)
-        if known and found is not None and _is_each_of(node):
-            found.distributive = True
-        if known and found is not None and isinstance(node.partitive, Number):
-            found = self._counted_part(node, found, depth)
-        if known and found is not None and _says_the_rest(node.partitive):
-            # "the rest **of the revealed cards**": told of which.
-            self._note_left(node.partitive, self._slot_of(found))
+        if known and found is not None:
+            if _is_each_of(node):
+                found.distributive = True
+            if isinstance(node.partitive, Number):
+                found = self._counted_part(node, found, depth)
+            if _says_the_rest(node.partitive):
+                # "the rest **of the revealed cards**": told of which.
+                self._note_left(node.partitive, self._slot_of(found))
         self._note_unwalked(node, noun, words, sorts)
         if not known:
             found = self._new(node, noun, words, sorts, slot, depth, owner, possessor)
         self._heads(node)
-        self._postmodifiers(node.postmodifiers, found, depth)
+        if node.postmodifiers:
+            self._postmodifiers(node.postmodifiers, found, depth)
         if node.other and node.determiner == "the" and node.postmodifiers:
             self._other_this_way(node)
         return found
@@ -253,7 +256,8 @@ class PhraseBinder(MentionBinder):
         for head in node.heads:
             if isinstance(head, Head):
                 for qualifier in head.qualifiers:
-                    self._phrase(qualifier, NO_SLOT, 1)
+                    if qualifier.__class__ not in _SILENT:
+                        self._phrase(qualifier, NO_SLOT, 1)
                 if head.measure is not None:
                     self._phrase(head.measure, NO_SLOT, 1)
 

@@ -140,6 +140,7 @@ class _Binder(StatementBinder):
         has_variables = False
         #: What only the walk binds.
         walked: list[Node] = []
+        self.kinds = {id(node): kind for node, kind in references}
         for node, kind in references:
             if kind == "attached":
                 self._attached(node)

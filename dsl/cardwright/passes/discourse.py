@@ -34,17 +34,15 @@ class Discourse:
         "asks_the_past", "bearer", "bindings", "cast", "choices", "clause_depth", "clause_number",
         "clauses_before", "colors", "compared", "condition_subject", "containers", "copied",
         "counted", "counts", "creates_instead", "deeds", "demanding", "doers", "done_again",
-        "each_amount",
-        "either", "excepted", "facts", "for_a_time", "for_each", "fresh", "giver", "had_by",
-        "happened", "has_it_done", "holder", "in_counters", "in_tail", "in_until", "in_would",
-        "is_allowed", "is_contrary", "is_quoted", "is_static", "language", "latest_subject",
-        "leads_before", "left", "letters", "likened", "loop", "masses", "memory",
-        "nouns", "number", "of_its_kind", "other_amounts", "overriding",
-        "own_amount", "parts", "patients", "place", "possessed", "predicate", "pronoun",
-        "referents", "repeated", "said_how", "said_to_be", "says_instead", "says_otherwise",
-        "section", "sentence_number", "sought", "source", "source_known", "spoke_of_ability",
-        "step", "step_number", "steps_before", "subject", "told", "topic_before", "until_deed",
-        "withheld",
+        "each_amount", "either", "excepted", "facts", "for_a_time", "for_each", "fresh", "giver",
+        "had_by", "happened", "has_it_done", "holder", "in_counters", "in_tail", "in_until",
+        "in_would", "is_allowed", "is_contrary", "is_quoted", "is_static", "kinds", "language",
+        "latest_subject", "leads_before", "left", "letters", "likened", "loop", "masses",
+        "memory", "nouns", "number", "of_its_kind", "other_amounts", "overriding", "own_amount",
+        "parts", "patients", "place", "possessed", "predicate", "pronoun", "referents",
+        "repeated", "said_how", "said_to_be", "says_instead", "says_otherwise", "section",
+        "sentence_number", "sought", "source", "source_known", "spoke_of_ability", "step",
+        "step_number", "steps_before", "subject", "told", "topic_before", "until_deed", "withheld",
     )  # fmt: skip
 
     def __init__(self, language: Language, bindings: Bindings, memory: FaceMemory) -> None:
@@ -53,6 +51,8 @@ class Discourse:
         self.memory = memory
         memory.discourses += 1
         self.number = memory.discourses
+        #: By ``id``: the kind of each reference.
+        self.kinds: dict[int, str] = {}
         #: References that are not known to be bound, the last in front; None where the walk does
         #: not end with them.
         self.left: list[Node] | None = None
@@ -353,15 +353,25 @@ class Discourse:
     ) -> Referent:
         if not words and isinstance(node, NounPhrase):
             words = words_of(node)
-        one = Referent(slot, sorts, words, section=self.section, clause=self.clause_number)
-        one.depth = one.near = depth
-        one.node, one.sentence = node, self.sentence_number
-        one.stays = slot.startswith("target.")
-        one.is_asked_for = self.in_would or self.section == "condition"
-        one.named_only = self.section == "effect" and not words.isdisjoint(named_only())
+        section = self.section
+        is_effect = section == "effect"
         # "For each of them, it loses all abilities": all at once.
         is_ability = "Ability" in sorts and sorts.isdisjoint(_NO_ABILITY)
-        one.distributive = self.for_each and self.section == "effect" and not is_ability
+        one = Referent(
+            slot,
+            sorts,
+            words,
+            distributive=self.for_each and is_effect and not is_ability,
+            section=section,
+            clause=self.clause_number,
+            depth=depth,
+            near=depth,
+            sentence=self.sentence_number,
+            named_only=is_effect and not words.isdisjoint(named_only()),
+            is_asked_for=self.in_would or section == "condition",
+            stays=slot.startswith("target."),
+            node=node,
+        )
         if not all(map(str.islower, words)) and any([word[:1].isupper() for word in words]):
             kinds = [self.language.types_of(word) for word in words]
             one.types = frozenset(kind for each in kinds if len(each) == 1 for kind in each)

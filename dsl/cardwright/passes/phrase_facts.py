@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from cardwright.ast import (
     Adverb,
     AnyNumber,
@@ -43,6 +45,8 @@ __all__ = [
 IT = frozenset({"it", "itself", "he", "she"})
 THEY = frozenset({"they", "themselves", "they each"})
 MENTIONS = IT | THEY
+_NO_WORDS: frozenset[str] = frozenset()
+_THE_OTHER = NounPhrase(determiner="the", other=True)
 
 
 def is_new(node: Node | None) -> bool:
@@ -52,7 +56,7 @@ def is_new(node: Node | None) -> bool:
 
 def is_the_other(node: NounPhrase) -> bool:
     """ "the other": what is left of two."""
-    return node == NounPhrase(determiner="the", other=True)
+    return node.other and node == _THE_OTHER
 
 
 def noun_of(node: NounPhrase) -> str:
@@ -75,20 +79,20 @@ def words_of(node: NounPhrase) -> frozenset[str]:
     heads = node.heads
     if len(heads) == 1:
         head = heads[0]
-        if type(head) is not Head:
-            return frozenset()
-        if not head.types and " " not in head.noun:
-            return frozenset((head.noun,)) if head.noun else frozenset()
-        return frozenset((*head.types, *head.noun.replace(" or ", " ").split()))
-    words: set[str] = set()
-    for head in heads:
-        if type(head) is Head:
-            words.update(head.types)
-            words.update(head.noun.replace(" or ", " ").split())
-    return frozenset(words)
+        return _words_of_head(head.types, head.noun) if type(head) is Head else _NO_WORDS
+    found = [_words_of_head(head.types, head.noun) for head in heads if type(head) is Head]
+    return _NO_WORDS.union(*found)
+
+
+@lru_cache(maxsize=1024)
+def _words_of_head(types: tuple[str, ...], noun: str) -> frozenset[str]:
+    return frozenset((*types, *noun.replace(" or ", " ").split()))
 
 
 def qualifiers_of(node: NounPhrase) -> frozenset[str]:
+    heads = node.heads
+    if len(heads) == 1 and not (type(heads[0]) is Head and heads[0].qualifiers):
+        return _NO_WORDS
     return frozenset(
         [
             one.word

@@ -45,7 +45,6 @@ __all__ = [
     "is_told",
     "letters_of",
     "outside_quotations",
-    "reference_kind",
     "references_among",
     "references_in",
     "spoken",
@@ -121,12 +120,6 @@ _LETTERS = ("X", "Y", "Z")
 _ANY_LETTER = frozenset(_LETTERS)
 
 
-def reference_kind(node: Node) -> str:
-    """The kind of reference that a node is; "" for none."""
-    kind_of = _KIND_OF.get(node.__class__)
-    return kind_of(node) if kind_of is not None else ""
-
-
 def _pronoun_kind(node: Pronoun) -> str:
     word = node.word
     if word in MENTIONS:
@@ -156,11 +149,6 @@ def _size_kind(node: PowerToughness) -> str:
 
 def _symbols_kind(node: ManaSymbols) -> str:
     return "" if _ANY_LETTER.isdisjoint("".join(node.symbols)) else "variable"
-
-
-def _phrase_kind(node: NounPhrase) -> str:
-    kind_of = _DETERMINED.get(node.determiner)
-    return kind_of(node) if kind_of is not None else ""
 
 
 def _this_kind(node: NounPhrase) -> str:
@@ -269,9 +257,8 @@ class References(msgspec.Struct, frozen=True):
         return bool(self.references or self.quotations or self.asks_for_deeds)
 
 
-#: Class -> the kind of reference that a node of it is; classes of which none is one are not here.
+#: Class -> the kind of reference that a node of it is; noun phrases by their determiners.
 _KIND_OF: dict[type, Callable[[Any], str]] = {
-    NounPhrase: _phrase_kind,
     Pronoun: _pronoun_kind,
     ThatMany: _value_kind,
     Adverb: _adverb_kind,
@@ -281,7 +268,7 @@ _KIND_OF: dict[type, Callable[[Any], str]] = {
     ManaSymbols: _symbols_kind,
 }
 #: Classes of all that `references_among` looks at.
-_LOOKED_AT = frozenset((*_KIND_OF, Clause, Quoted))
+_LOOKED_AT = frozenset((*_KIND_OF, NounPhrase, Clause, Quoted))
 
 
 def references_in(root: Node) -> References:
@@ -303,7 +290,8 @@ def references_among(nodes: Iterable[Any]) -> References:
             if kind_of is None:
                 continue
         elif kind is Clause:
-            asks_for_deeds = asks_for_deeds or _says_do(node)
+            if "do" in node.frame:
+                asks_for_deeds = asks_for_deeds or "do" in node.frame.split()
             continue
         elif kind is Quoted:
             quotations.append(node)
@@ -313,8 +301,8 @@ def references_among(nodes: Iterable[Any]) -> References:
         reference = kind_of(node)
         if reference:
             references.append((node, reference))
-        elif kind is NounPhrase and not asks_for_others:
-            asks_for_others = _asks(node)
+        elif kind is NounPhrase and node.determiner == "the":
+            asks_for_others = asks_for_others or _is_looked_up(node)
     return References(references, quotations, asks_for_deeds, asks_for_others)
 
 
@@ -328,14 +316,6 @@ def outside_quotations(found: References) -> References:
         references=[one for one in found.references if id(one[0]) not in inside],
         quotations=[quote for quote in found.quotations if id(quote) not in inside],
     )
-
-
-def _asks(node: NounPhrase) -> bool:
-    return node.determiner == "the" and _is_looked_up(node)
-
-
-def _says_do(clause: Clause) -> bool:
-    return "do" in clause.frame and "do" in clause.frame.split()
 
 
 def _is_looked_up(node: NounPhrase) -> bool:
