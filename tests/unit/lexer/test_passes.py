@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 from tests.case_files import CASES, Case, find_cases, write_sections
 
 from cardwright.lexer import Token, lex_line, passes
+from cardwright.lexer.passes.context import places_of
 from cardwright.vocabulary import load_vocabulary
 from cardwright.vocabulary.word_groups import WordGroups
 
@@ -73,4 +75,35 @@ def test_a_pass_looks_at_every_word_that_it_may_settle(monkeypatch: pytest.Monke
     classes = frozenset(token.class_ for token in tokens)
     monkeypatch.setattr(WordGroups, "joined", lambda *_: words)
     monkeypatch.setattr(passes.function_words, "CLASSES_CONCERNED", classes)
+    assert [_tokens(text) for text in texts] == before
+
+
+class _AllPlaces(dict[str, list[int]]):
+    """Says of every class that all tokens may have it."""
+
+    def __init__(self, tokens: list[Token]) -> None:
+        places = places_of(tokens)
+        super().__init__(places)
+        self.all = list(range(2, len(tokens) - 2))
+        self.colons = places.get("COLON", [])  # counted, and of no other class before
+
+    def get(self, class_: str, default: object = None) -> list[int]:
+        return self.colons if class_ == "COLON" else self.all
+
+    def __contains__(self, class_: object) -> bool:
+        return True
+
+    def standing(self, classes: frozenset[str]) -> list[int]:
+        return self.all
+
+
+def test_a_pass_visits_every_place_of_its_classes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where passes visit all tokens, they decide the same as where they visit their own only."""
+    texts = [case.text for case in [*find_cases("lexer"), *find_cases("syntax")]]
+    before = [_tokens(text) for text in texts]
+    monkeypatch.setattr(passes.context, "places_of", _AllPlaces)
+    for name in _pass_functions():
+        module = import_module(f"{passes.__name__}.{name}")
+        if hasattr(module, "standing"):
+            monkeypatch.setattr(module, "standing", _AllPlaces.standing)
     assert [_tokens(text) for text in texts] == before

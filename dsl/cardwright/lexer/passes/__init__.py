@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from cardwright.lexer.passes import article_or_pronoun, function_words, named, participles
+from cardwright.lexer.passes import (
+    article_or_pronoun,
+    context,
+    function_words,
+    named,
+    participles,
+)
 from cardwright.lexer.passes.adverb_level import settle_adverb_level
 from cardwright.lexer.passes.adverbs_before_clauses import mark_opening_adverbs
 from cardwright.lexer.passes.article_or_pronoun import settle_articles_and_pronouns
@@ -28,9 +34,8 @@ from cardwright.lexer.tokens import Token, edge
 from cardwright.vocabulary import Vocabulary
 
 _KEYWORDS = frozenset(("KW", "KWC", "KWNUM"))
-_CONJUNCTIONS = frozenset(("AND", "OR"))
 _JOINING = frozenset(("COMMA", "AND", "OR"))
-_JOINING_VERBS = frozenset(("COLON", "AND_V", "OR_V"))
+_JOINING_VERBS = frozenset(("COLON", "AND", "OR", "AND_V", "OR_V"))
 
 
 def tag(tokens: list[Token], vocabulary: Vocabulary) -> list[Token]:
@@ -69,25 +74,27 @@ def tag(tokens: list[Token], vocabulary: Vocabulary) -> list[Token]:
     # From here on nouns, verbs and pronouns are settled, so that clauses can be looked for.
     if not words.isdisjoint(groups["prepositions_or_subordinators"]):
         tokens = settle_prepositions_and_subordinators(tokens, groups)
-    classes = {token.class_ for token in tokens}
-    if not classes.isdisjoint(_JOINING):
-        tokens = settle_conjunctions(tokens, groups)
-    tokens = mark_relative_clauses(tokens, groups)
-    if "ADV" in classes:
-        tokens = mark_opening_adverbs(tokens, groups)
-    if "HAVE" in classes:
-        tokens = settle_possession(tokens, groups)
-    tokens = set_terminals(tokens, groups, vocabulary)
+    # Further on classes change only into some that no pass visits, but for conjunctions.
+    places = context.places_of(tokens)
+    if not _JOINING.isdisjoint(places):
+        tokens = settle_conjunctions(tokens, places, groups)
+    length = len(tokens)
+    tokens = mark_relative_clauses(tokens, places, groups)
+    if len(tokens) > length:
+        places = context.places_of(tokens)
+    if "ADV" in places:
+        tokens = mark_opening_adverbs(tokens, places)
+    if "HAVE" in places:
+        tokens = settle_possession(tokens, places)
+    tokens = set_terminals(tokens, places, groups, vocabulary)
     # From here on verbs have their terminals. What may be an adverb is one, or was a negation.
-    has_phrases = "P" in classes
+    has_phrases = "P" in places
     if has_phrases:
-        tokens = settle_preposition_level(tokens, groups, vocabulary)
-    if "ADV" in classes or "NOT" in classes:
-        tokens = settle_adverb_level(tokens, groups, vocabulary)
+        tokens = settle_preposition_level(tokens, places, groups, vocabulary)
+    if "ADV" in places or "NOT" in places:
+        tokens = settle_adverb_level(tokens, places, groups, vocabulary)
     if has_phrases and not words.isdisjoint(vocabulary.with_prepositions):
         tokens = mark_with_phrases(tokens, groups)
-    if not classes.isdisjoint(_CONJUNCTIONS):
-        classes = {token.class_ for token in tokens}
-    if not classes.isdisjoint(_JOINING_VERBS):
-        tokens = settle_relative_conjunctions(tokens, groups)
+    if not _JOINING_VERBS.isdisjoint(places):
+        tokens = settle_relative_conjunctions(tokens, places, groups)
     return tokens[2:-2]

@@ -7,19 +7,23 @@ Context: a verb right after it ("creatures each get"), or a participle of a noun
 from __future__ import annotations
 
 from cardwright.lexer.classes import NOUNS, class_set
-from cardwright.lexer.passes.context import Groups
+from cardwright.lexer.passes.context import Groups, Places, standing
 from cardwright.lexer.tokens import Token
 from cardwright.vocabulary import Vocabulary
 
+_ADVERBS = frozenset(("ADV", "NOT"))
 _RELATIVES = frozenset(("REL", "RELBE", "RELM"))
 _AUXILIARIES = frozenset(("BE", "MODAL", "HAVE", "HAVE_O"))
 _BEFORE_PARTICIPLE = class_set("N TYPE SUB SELF PRON CTRL COLOR KW MANA CMP")
 
 
-def settle_adverb_level(tokens: list[Token], groups: Groups, vocabulary: Vocabulary) -> list[Token]:
+def settle_adverb_level(
+    tokens: list[Token], places: Places, groups: Groups, vocabulary: Vocabulary
+) -> list[Token]:
     """Turn ADV into ADVN where it belongs to a noun, in place."""
     kinds = vocabulary.tables.adverbs
-    for index, token in enumerate(tokens):
+    for index in standing(places, _ADVERBS):
+        token = tokens[index]
         if token.class_ == "ADV" and _belongs_to_noun(tokens, index, groups, kinds):
             token.class_ = "ADVN"
     return tokens

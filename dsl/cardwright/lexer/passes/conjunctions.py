@@ -12,10 +12,12 @@ from cardwright.lexer.classes import FINITE, HEADS, NOMINAL, class_set
 from cardwright.lexer.passes.context import (
     REACH,
     Groups,
+    Places,
     clause_ahead,
     ends_nominal,
     in_relative_of_possession,
     list_ahead,
+    standing,
 )
 from cardwright.lexer.tokens import Token
 
@@ -27,13 +29,12 @@ _STACKED = frozenset(("ADJ", "COLOR", "SUB"))
 _LIST_ITEM = NOMINAL | {"THAT", "REL", "P"}
 
 
-def settle_conjunctions(tokens: list[Token], groups: Groups) -> list[Token]:
+def settle_conjunctions(tokens: list[Token], places: Places, groups: Groups) -> list[Token]:
     """Settle each conjunction and comma, in place."""
     has_verb = False
-    for index, token in enumerate(tokens):
+    for index in standing(places, _CONCERNED):
+        token = tokens[index]
         class_ = token.class_
-        if class_ not in _CONCERNED:
-            continue
         if class_ in _BOUNDARIES:
             has_verb = False
         elif class_ in ("BE", "PRONBE") and _is_in_relative(tokens, index, groups):

@@ -6,6 +6,8 @@ places past either end, changes classes in place, and returns the list (a new on
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Mapping
 from typing import TypeAlias
 
 from cardwright.lexer.classes import FINITE, HEADS, NOMINAL
@@ -13,12 +15,28 @@ from cardwright.lexer.tokens import Token
 from cardwright.vocabulary.word_groups import WordGroups
 
 Groups: TypeAlias = WordGroups
+#: Class -> the places of tokens that had it when this was made, in order. Most passes are about few
+#: tokens of a line, and visit these only; each asks whether the class is still the same.
+Places: TypeAlias = Mapping[str, list[int]]
 
 #: No phrase of the game is longer; bounds every look ahead.
 REACH = 18
 LONGEST_LIST = 60
 
 _OPENS_RELATIVE = frozenset(("PRON", "DET", "POSS", "THATDET"))
+
+
+def places_of(tokens: list[Token]) -> Places:
+    """Where tokens of each class stand; the marks at the ends are left out."""
+    places: defaultdict[str, list[int]] = defaultdict(list)
+    for index, token in enumerate(tokens[2:-2], 2):
+        places[token.class_].append(index)
+    return places
+
+
+def standing(places: Places, classes: frozenset[str]) -> list[int]:
+    """The places of all these classes, in order."""
+    return sorted([index for class_ in classes.intersection(places) for index in places[class_]])
 
 
 def clause_ahead(tokens: list[Token], start: int, groups: Groups) -> bool:

@@ -8,7 +8,7 @@ before a verb that is no infinitive ("each opponent who ^has a card **loses** 1 
 from __future__ import annotations
 
 from cardwright.lexer.classes import FINITE, NOMINAL, class_set
-from cardwright.lexer.passes.context import REACH, Groups
+from cardwright.lexer.passes.context import REACH, Places
 from cardwright.lexer.tokens import Token
 
 _LEFT = frozenset(("REL", "MODAL", "ADV", "NOT"))
@@ -16,11 +16,12 @@ _POSSESSED = class_set("KW KWC KWNUM NUM CMP MANA QUOTED")
 _PASSED = NOMINAL | {"P", "ADV", "OR_N", "AND_N", "COMMA_N", "RELM", "CTRL"}
 
 
-def settle_possession(tokens: list[Token], groups: Groups) -> list[Token]:
+def settle_possession(tokens: list[Token], places: Places) -> list[Token]:
     """Turn HAVE into HAVE_O where it possesses, in place."""
-    for index, token in enumerate(tokens):
+    for index in places.get("HAVE", ()):
+        token = tokens[index]
         if token.class_ != "HAVE":
-            continue
+            continue  # "may have it deal"
         if _in_relative(tokens, index) and (
             tokens[index + 1].class_ in _POSSESSED
             or (tokens[index - 1].class_ == "REL" and _begins_thing(tokens, index))

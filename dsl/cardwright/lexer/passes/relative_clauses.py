@@ -7,8 +7,8 @@ have it deal"). Context: a noun on the left, a noun phrase with a verb on the ri
 
 from __future__ import annotations
 
-from cardwright.lexer.classes import HEADS, NOMINAL, class_set
-from cardwright.lexer.passes.context import Groups, clause_ahead
+from cardwright.lexer.classes import FINITE, HEADS, NOMINAL, class_set
+from cardwright.lexer.passes.context import Groups, Places, clause_ahead, standing
 from cardwright.lexer.tokens import Token, new_token
 
 _SUBJECT_STARTS = class_set(
@@ -17,17 +17,19 @@ _SUBJECT_STARTS = class_set(
 _AFTER_CAUSE = class_set("SELF PRON DET THATDET TARGET POSS N TYPE SUB")
 #: A relative clause may stand behind one of these.
 _LEFT = HEADS | {"KWNUM", "CTRL", "ADV"}
-_CONCERNED = _LEFT | {"HAVE", "MODAL"}
+_VERBS = FINITE | {"PRONHAVE"}
 _NOUNS = frozenset(("N", "TYPE", "SUB"))
 
 
-def mark_relative_clauses(tokens: list[Token], groups: Groups) -> list[Token]:
-    """A list with RELM and ELIDED inserted; CTRL and CAUS are set in place."""
+def mark_relative_clauses(tokens: list[Token], places: Places, groups: Groups) -> list[Token]:
+    """Insert RELM and ELIDED; CTRL and CAUS are set in place."""
+    verbs = standing(places, _VERBS)
+    if not verbs:
+        return tokens
     inserted: list[tuple[int, Token]] = []
-    for index, token in enumerate(tokens):
+    for index in range(2, verbs[-1]):  # a verb stands behind whatever is marked
+        token = tokens[index]
         class_ = token.class_
-        if class_ not in _CONCERNED:
-            continue
         if class_ in _LEFT:
             subject = tokens[index + 1]
             if subject.class_ in _SUBJECT_STARTS and _starts_relative(tokens, index + 1, groups):

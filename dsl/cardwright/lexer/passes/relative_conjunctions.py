@@ -8,32 +8,42 @@ a second colon in a line is COLON2.
 from __future__ import annotations
 
 from cardwright.lexer.classes import NOMINAL
-from cardwright.lexer.passes.context import Groups
+from cardwright.lexer.passes.context import Groups, Places, standing
 from cardwright.lexer.tokens import Token
 
-_ENDS = frozenset(("_END", "COMMA", "COLON", "SUBORD"))
+_JOINING = frozenset(("AND_V", "OR_V"))
+_SETTLED = _JOINING | {"AND", "OR"}
+#: Outside of a relative clause.
+_LOOKED_FOR = frozenset(("REL", "RELBE", "AND_V"))
+_ENDS = frozenset(("_END", "COMMA", "SUBORD"))
+_COLONS = frozenset(("COLON", "COLON2"))
 _VERB_GOES_ON = frozenset(
     ("MODAL", "BE", "HAVE", "HAVE_O", "TO", "ADV", "AND_V", "OR_V", "AND_R", "OR_R", "PRON", "CAUS")
 )
 _COMPATIBLE = frozenset(("third", "past", "be", "modal"))
 
 
-def settle_relative_conjunctions(tokens: list[Token], groups: Groups) -> list[Token]:
+def settle_relative_conjunctions(
+    tokens: list[Token], places: Places, groups: Groups
+) -> list[Token]:
     """Settle AND_V and OR_V after "that", and second colons, in place."""
+    for index in places.get("COLON", ())[1:]:
+        tokens[index].class_ = "COLON2"
+    joining = [index for index in standing(places, _SETTLED) if tokens[index].class_ in _JOINING]
+    if not joining:
+        return tokens
     inside = False
     verb = ""
-    colons = 0
-    for index in range(2, len(tokens) - 2):
+    for index in range(2, joining[-1] + 1):
         token = tokens[index]
         class_ = token.class_
-        if class_ == "COLON":
-            colons += 1
-            if colons > 1:
-                token.class_ = "COLON2"
-            inside = False
-        elif class_ == "REL" or class_ == "RELBE":
+        if not inside and class_ not in _LOOKED_FOR:
+            continue
+        if class_ == "REL" or class_ == "RELBE":
             inside = True
             verb = "" if class_ == "REL" else "be"
+        elif class_ in _COLONS:
+            inside = False
         elif class_ == "COMMA_R" or (class_ == "SUBORD" and token.word == "than"):
             pass  # "who controls more creatures **than** they do and is their opponent"
         elif class_ in _ENDS:

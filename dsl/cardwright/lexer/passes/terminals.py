@@ -7,7 +7,7 @@ relative clause (RELBE). What no earlier pass decided gets its most common readi
 from __future__ import annotations
 
 from cardwright.lexer.classes import HEADS
-from cardwright.lexer.passes.context import Groups
+from cardwright.lexer.passes.context import Groups, Places, standing
 from cardwright.lexer.tokens import Token
 from cardwright.vocabulary import Vocabulary
 
@@ -15,16 +15,18 @@ _BEFORE_RELATIVE = HEADS | {"DET", "CTRL", "ADV"}
 _INFINITIVES = frozenset(("VERB", "BE", "HAVE", "CAUS"))
 _KEYWORDS = frozenset(("KW", "KWC", "KWNUM"))
 _DEFAULTS = {"DOT": "_END", "THAT": "THATDET", "AND": "AND_N", "OR": "OR_N", "NOT": "ADV"}
-_CONCERNED = frozenset((*_DEFAULTS, "P", "ADV", "PRONBE", "VERB", "AND_S", "OR_S", "AND_V", "OR_V"))
+_JOINING = frozenset(("AND_S", "OR_S", "AND_V", "OR_V"))
+_CONCERNED = frozenset(("P", "ADV", "PRONBE", "VERB")).union(_DEFAULTS, _JOINING)
 
 
-def set_terminals(tokens: list[Token], groups: Groups, vocabulary: Vocabulary) -> list[Token]:
+def set_terminals(
+    tokens: list[Token], places: Places, groups: Groups, vocabulary: Vocabulary
+) -> list[Token]:
     """Set the last classes, in place."""
     verbs: list[Token] = []
-    for index, token in enumerate(tokens):
+    for index in standing(places, _CONCERNED):
+        token = tokens[index]
         class_ = token.class_
-        if class_ not in _CONCERNED:
-            continue
         if class_ == "VERB":
             verbs.append(token)  # below: it is still looked for as a verb
         elif class_ in _DEFAULTS:
@@ -53,7 +55,7 @@ def set_terminals(tokens: list[Token], groups: Groups, vocabulary: Vocabulary) -
                 )
             ):
                 token.class_ = "RELBE"
-        elif tokens[index - 1].class_ == "COMMA_N":
+        elif class_ in _JOINING and tokens[index - 1].class_ == "COMMA_N":
             token.class_ = class_[:-1] + "N"
     if tokens[2].class_ in _KEYWORDS:
         _mark_lists_of_kinds(tokens)
