@@ -54,6 +54,8 @@ class ArgumentBinder(SubjectBinder):
             if position:
                 self.place = "origin" if name == "origin" else "object"
                 self.again, self.said_to_be, self.asks_for_counters = None, NOTHING, False
+                if self.says_instead and type(argument) is Pronoun and argument.word == "it":
+                    self.again_object = self._object_again(clause, index)
             else:
                 self.place = "origin" if name == "origin" else "subject"
                 is_it = type(argument) is Pronoun and argument.word == "it"

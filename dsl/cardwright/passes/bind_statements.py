@@ -23,7 +23,7 @@ from cardwright.ast import (
 from .bind_arguments import CASTING
 from .bind_clauses import ClauseBinder
 from .bind_phrases import NO_SLOT
-from .clause_facts import is_for_each
+from .clause_facts import is_for_each, says_would
 from .phrase_facts import IT
 from .referents import Referent
 
@@ -103,7 +103,7 @@ class StatementBinder(ClauseBinder):
             if modifier.word in _TRIGGERS:
                 self.section = "trigger"
             elif modifier.word == "if" and (
-                self.is_static or self.for_a_time or _says_would(modifier)
+                self.is_static or self.for_a_time or says_would(modifier)
             ):
                 # "If you tap a permanent for mana, it produces ... instead" (CR 614.1).
                 self.section = "trigger"
@@ -212,7 +212,3 @@ def _first_in(step: Node) -> Clause:
         step = step.clauses[0]
     assert isinstance(step, Clause)
     return step
-
-
-def _says_would(lead: Subordinate) -> bool:
-    return any("would" in clause.modals for clause in lead.clauses)

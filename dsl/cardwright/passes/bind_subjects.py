@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from cardwright.ast import Adverb, Clause, Node, NounList, NounPhrase, Pronoun
+from cardwright.ast import Adverb, Clause, Node, NounList, NounPhrase, Pronoun, SelfReference
 
 from .bind_phrases import PhraseBinder
+from .clause_facts import says_would
 from .frame_facts import FrameFacts
 from .participants import named_only
 from .phrase_facts import is_new, noun_of, words_of
-from .referents import THINGS, Referent
+from .referents import THINGS, Bound, Referent
 
 __all__ = ["SubjectBinder"]
 
@@ -63,6 +64,22 @@ class SubjectBinder(PhraseBinder):
             again = this_way and self.actions[-1][0] == self.facts.lemma
             return self.latest_subject if again else None
         return self.latest_subject if self.actions[-1][1].frame == clause.frame else None
+
+    def _object_again(self, clause: Clause, index: int) -> Referent | None:
+        """ "Put a counter on ~. If you control a Goblin, put two counters on **it** instead":
+        what has that place where it is not done instead.
+        """
+        before = self.actions[-1][1] if self.actions else None
+        if before is None or before.frame != clause.frame:
+            return None
+        if any(map(says_would, self.asked_before)):
+            return None  # "If it would die, exile **it** instead": of another deed
+        there = before.arguments[index]
+        if type(there) is SelfReference:
+            return self.source
+        bound = self.bindings.references.get(id(there))
+        slot = bound.slot if isinstance(bound, Bound) else self.bindings.slots.get(id(there), "")
+        return next((one for one in self.referents if slot and one.slot == slot), None)
 
     def _impersonal(self, clause: Clause, argument: Node, facts: FrameFacts) -> str:
         """ "**it**'s your turn", "**it** becomes night": nothing is meant (CR 731).

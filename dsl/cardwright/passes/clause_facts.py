@@ -31,6 +31,7 @@ __all__ = [
     "says_times",
     "says_what_happened",
     "says_which",
+    "says_would",
 ]
 
 _NOT = PlacedModifier(0, Adverb("focus", "not"))
@@ -148,6 +149,13 @@ def says_which(clause: Clause) -> bool:
         and len(subject.postmodifiers) == 1
         and getattr(subject.postmodifiers[0], "preposition", "") == "of"
     )
+
+
+def says_would(lead: Node) -> bool:
+    """ "If a creature **would** die": what happens instead of that (CR 614.1)."""
+    if type(lead) is not Subordinate:
+        return False
+    return any(["would" in clause.modals for clause in lead.clauses])
 
 
 def is_told_by_value(clause: Clause) -> bool:

@@ -29,8 +29,8 @@ class Discourse:
 
     #: Its attributes are many: in slots, they are set and asked for in less time.
     __slots__ = (
-        "acted", "actions", "again", "amounts", "arguments", "around", "asked", "asked_before",
-        "asked_for_excess", "asked_how_many", "asked_number", "asks_for_counters",
+        "acted", "actions", "again", "again_object", "amounts", "arguments", "around", "asked",
+        "asked_before", "asked_for_excess", "asked_how_many", "asked_number", "asks_for_counters",
         "asks_the_past", "bearer", "bindings", "cast", "choices", "clause_depth", "clause_number",
         "clauses_before", "colors", "compared", "condition_subject", "containers", "copied",
         "counted", "counts", "creates_instead", "deeds", "demanding", "doers", "done_again",
@@ -151,6 +151,8 @@ class Discourse:
         self.latest_subject: Referent | None = None
         #: The same, where the clause that is walked says again what was done.
         self.again: Referent | None = None
+        #: What stands there in what is done instead of: "put two counters on **it** instead".
+        self.again_object: Referent | None = None
         #: The arguments of the clause so far, and how deep inside another one it stands.
         self.arguments: list[Referent] = []
         self.clause_depth = 0

@@ -49,6 +49,9 @@ class MentionResolver(TellingApart):
         theirs = mention.possessive and mention.word == "they" and subject in among
         if theirs and subject is not None and subject.is_player:
             return self._bind(node, subject, "possessive_of_the_subject", depth)
+        again, self.again_object = self.again_object, None
+        if again is not None and again in among and mention.place == "object":
+            return self._bind(node, again, "same_deed", depth)
         topic = self._topic(mention, among)
         if self.asks_for_counters and mention.place and self.bearer in among:
             return self._bind(node, self.bearer, "bearer_of_counters", depth)

@@ -12,6 +12,7 @@ __all__ = ["TellingApart"]
 
 #: What no token that was created is (CR 111.6, CR 112.1).
 _NO_TOKENS = frozenset({"card", "spell"})
+_CASTABLE = frozenset({"Spell", "Card"})
 _CARD = frozenset({"card"})
 _SINGLE = frozenset({"it", "they", "that"})
 _THERE = frozenset({"Permanent", "Spell", "Player"})
@@ -59,6 +60,13 @@ class TellingApart(Discourse):
         if self.said_to_be & _NO_TOKENS:
             # "Create a Treasure token. If **it**'s the second spell you've cast": no token is.
             left = [one for one in left if "token" not in one.words]
+            if "spell" in self.said_to_be:
+                # "... that creature. If **it**'s an instant spell": a permanent is none.
+                left = [one for one in left if not one.sorts.isdisjoint(_CASTABLE)]
+        if mention.word == "it" and mention.place == "subject":
+            # "Exile it, then draw a card. If **it** doesn't have suspend": nobody has seen the card
+            # that was drawn, unless it was revealed.
+            left = [one for one in left if not self._is_just_drawn(one)]
         if self.facts.lemma == "remain":
             # "Cast spells from among those cards for as long as **they** remain exiled".
             left = [one for one in left if one.whole not in left]
@@ -116,6 +124,11 @@ class TellingApart(Discourse):
 
     def _is_asked_for_before(self, one: Referent) -> bool:
         return one.is_asked_for and not one.is_role and one.sentence < self.sentence_number
+
+    def _is_just_drawn(self, one: Referent) -> bool:
+        if not one.slot.endswith(".drawn") or one.sentence == self.sentence_number:
+            return False
+        return ("reveal", one) not in self.acted
 
     def _is_each_before(self, one: Referent) -> bool:
         return one.distributive and one.is_player and one.sentence < self.sentence_number
