@@ -196,9 +196,6 @@ def _read(
     defined: frozenset[str],
 ) -> LineReading:
     tokens = lexed.tokens
-    for token in tokens:
-        if token.class_ == "UNKNOWN":
-            raise Refusal("unknown word", token.word, token)
     _refuse_doubled(tokens)
     opening = _band(tokens)
     rest = tokens[opening:] if opening else tokens
@@ -207,6 +204,8 @@ def _read(
     else:
         tree = parse_in_parts(language.parser, rest, language.recent_parts.knows)
     if isinstance(tree, SyntaxFailure):
+        # No rule of the grammar takes an unknown word, so that only now one may be among them.
+        _refuse_unknown(tokens)
         stopped = rest[tree.token_index] if tree.token_index < len(rest) else None
         reason = Refusal("syntax", stopped.class_ if stopped else "end", stopped).reason()
         return LineReading(None, normalise(lexed, {}), lexed, reason, tree)
@@ -231,6 +230,12 @@ def _read(
     return LineReading(node, normalised, lexed)
 
 
+def _refuse_unknown(tokens: list[Token]) -> None:
+    for token in tokens:
+        if token.class_ == "UNKNOWN":
+            raise Refusal("unknown word", token.word, token)
+
+
 def _refuse_doubled(tokens: list[Token]) -> None:
     """No word stands twice in a row, except "that that player controls"."""
     words = " ".join([token.word for token in tokens if token.text]).split(" ")
@@ -245,6 +250,7 @@ def _refuse_doubled(tokens: list[Token]) -> None:
         if " " in word:
             first, last = word.partition(" ")[0], word.rpartition(" ")[2]
         if before == first and before and word[0].isalpha() and before != "that":
+            _refuse_unknown(tokens)
             raise Refusal("doubled word", before, token)
         before = last
 

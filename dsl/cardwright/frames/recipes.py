@@ -14,9 +14,9 @@ from cardwright.ast import Node
 
 __all__ = ["Recipe"]
 
-#: A node, and where its children stand among its fields: (place, number of the child), and for a
-#: tuple of children (place, numbers of its items).
-_Step: TypeAlias = tuple[Node, tuple[tuple[int, int], ...], tuple[tuple[int, tuple[int, ...]], ...]]
+#: A node, and the fields in which its children stand: (field, number of the child), and for a tuple
+#: of children (field, numbers of its items).
+_Step: TypeAlias = tuple[Node, tuple[tuple[str, int], ...], tuple[tuple[str, tuple[int, ...]], ...]]
 #: What is no child. Asked for by class: "is it a node?" takes ten times as long.
 _PLAIN = frozenset((str, int, bool, type(None)))
 #: The number of None, which may stand beside nodes in a tuple.
@@ -41,15 +41,12 @@ class Recipe:
         """New nodes, equal to the known ones."""
         made: list[Any] = [None]
         for node, single, several in self._steps:
-            if not single and not several:
-                made.append(replace(node))
-                continue
-            parts = list(astuple(node))
-            for place, number in single:
-                parts[place] = made[number]
-            for place, group in several:
-                parts[place] = tuple([made[number] for number in group])
-            made.append(node.__class__(*parts))
+            children: dict[str, object] = {}
+            for name, number in single:
+                children[name] = made[number]
+            for name, group in several:
+                children[name] = tuple([made[number] for number in group])
+            made.append(replace(node, **children))
         return [made[number] for number in self._roots]
 
     def _add(self, node: Node, numbers: dict[int, int]) -> int:
@@ -57,17 +54,17 @@ class Recipe:
         number = numbers.get(id(node))
         if number is not None:
             return number
-        single: list[tuple[int, int]] = []
-        several: list[tuple[int, tuple[int, ...]]] = []
-        for place, value in enumerate(astuple(node)):
+        single: list[tuple[str, int]] = []
+        several: list[tuple[str, tuple[int, ...]]] = []
+        for name, value in zip(node.__struct_fields__, astuple(node), strict=True):
             # Most fields are empty; no node is.
             if not value or value.__class__ in _PLAIN:
                 continue
             if value.__class__ is not tuple:
-                single.append((place, self._add(value, numbers)))
+                single.append((name, self._add(value, numbers)))
             elif not all(item.__class__ in _PLAIN for item in value):
                 group = [_NONE if item is None else self._add(item, numbers) for item in value]
-                several.append((place, tuple(group)))
+                several.append((name, tuple(group)))
         self._steps.append((node, tuple(single), tuple(several)))
         number = numbers[id(node)] = len(self._steps)
         return number

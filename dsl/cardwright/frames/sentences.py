@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cardwright.ast import (
     Adverb,
@@ -327,12 +327,13 @@ def _check_order(parts: list[Node], joins: list[str]) -> None:
 
 def _flatten(tree: Tree, out: list[Tree]) -> None:
     """Elements and separators of a left-recursive ``elems``, in order; without recursion."""
-    found: list[Tree] = []
-    node = tree
+    found: list[Any] = []
+    node: Any = tree
     while node.rule == "elems":
         # The first child is one element, or all before a separator and the last.
-        first, *rest = [child for child in node.children if not isinstance(child, Token)]
-        found += reversed(rest)
-        node = first
+        children = node.children
+        if len(children) > 1:
+            found += reversed(children[1:])
+        node = children[0]
     out.append(node)
     out += reversed(found)

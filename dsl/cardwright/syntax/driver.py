@@ -41,7 +41,8 @@ class Parser:
         symbols = [token.class_ for token in tokens]
         symbols.append(END)
         symbol = symbols[0]
-        _, _, state, reduction, taken = steps.first(self.tables.starts[start], symbol)
+        first = steps.firsts[start]
+        _, _, state, reduction, taken = first.get(symbol) or steps.first(start, symbol)
         index = 0
         while True:
             if reduction is None:

@@ -34,7 +34,7 @@ _MOST = 1 << 15
 class Steps:
     """The steps of one set of tables: filled as lines need them, which changes only the time."""
 
-    __slots__ = ("_ends", "_known", "_reductions", "_tables", "_taken", "reduced")
+    __slots__ = ("_ends", "_known", "_reductions", "_tables", "_taken", "firsts", "reduced")
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
@@ -45,6 +45,8 @@ class Steps:
         self._taken: list[dict[str, Taken]] = [{} for _ in tables.actions]
         #: By state, and the rule that was reduced above it: next terminal -> step.
         self.reduced: list[dict[str, dict[str, Step]]] = [{} for _ in tables.gotos]
+        #: By start rule: first terminal -> step.
+        self.firsts: dict[str, dict[str, Step]] = {start: {} for start in tables.starts}
 
     def reduction(self, state: int, terminal: str) -> Reduction | None:
         """What to do in a state before a terminal."""
@@ -55,9 +57,12 @@ class Steps:
                 return STOP
         return None if action >= 0 else self._reductions[-1 - action]
 
-    def first(self, state: int, terminal: str) -> Step:
-        """What to do in a state before a terminal, without a step before."""
-        return self._step((), False, state, self.reduction(state, terminal), terminal)
+    def first(self, start: str, terminal: str) -> Step:
+        """Work out, and remember, what to do under a start rule before the first terminal."""
+        state = self._tables.starts[start]
+        step = self._step((), False, state, self.reduction(state, terminal), terminal)
+        self._keep(self.firsts[start], terminal, step)
+        return step
 
     def take(self, state: int, terminal: str, following: str) -> Step:
         """Work out, and remember, the step after a terminal is taken that may be."""
