@@ -77,7 +77,7 @@ class IntroductionBinder(SetBinder):
         one.distributive |= node.determiner in ("each", "every")
         one.generic = plural and (not node.quantity or node.determiner == "all")
         one.distributive |= owner is not None and owner.distributive
-        if isinstance(node.partitive, Number) and node.determiner == "the" and node.quantity:
+        if type(node.partitive) is Number and node.determiner == "the" and node.quantity:
             # "one of **the top two cards**": they are what "the other" is left of.
             one.whole = Referent("", sorts, words, True)
         done_by_each = bool(slot.result) or (self.facts.lemma == "choose" and depth == 0)

@@ -96,34 +96,34 @@ class PhraseBinder(MentionBinder):
         """Walk one phrase; the referent that it introduces or means."""
         if node.__class__ in _SILENT:
             return None
-        if isinstance(node, NounPhrase):
+        if type(node) is NounPhrase:
             return self._noun_phrase(node, slot, depth, possessor)
-        if isinstance(node, Pronoun):
+        if type(node) is Pronoun:
             return self._pronoun(node, slot, depth, possessor)
-        if isinstance(node, SelfReference):
+        if type(node) is SelfReference:
             if node.words in ("this ability", "this effect"):
                 self.spoke_of_ability = True
                 return None
             if self.is_quoted and node.words == "~":
                 return self._speak_of_giver(depth)
             return self._speak_of_source(depth)
-        if isinstance(node, NounList):
+        if type(node) is NounList:
             return self._list(node, slot, depth)
-        if isinstance(node, Adverb):
+        if type(node) is Adverb:
             if node.words == "this way" and self.bindings.of(node) is None:
                 self._way(node, self.facts)
-        elif isinstance(node, ThatMany):
+        elif type(node) is ThatMany:
             self._value(node)
         elif isinstance(node, (AtLeast, AtMost, Bounded, Compared)):
             if isinstance(node, (Bounded, Compared)):
                 self._say_difference()
             self._phrase(node.count, NO_SLOT, depth + 1)
-        elif isinstance(node, Measure):
+        elif type(node) is Measure:
             self._phrase(node.value, NO_SLOT, depth + 1)
-        elif isinstance(node, QualifierList):
+        elif type(node) is QualifierList:
             for item in node.items:
                 self._phrase(item, NO_SLOT, depth + 1)
-        elif isinstance(node, KeywordReference):
+        elif type(node) is KeywordReference:
             self._say_words(frozenset({f"{node.keyword} cost"}), node)
             for argument in node.arguments:
                 self._phrase(argument, NO_SLOT, depth + 1)
@@ -234,7 +234,7 @@ class PhraseBinder(MentionBinder):
         if known and found is not None:
             if _is_each_of(node):
                 found.distributive = True
-            if isinstance(node.partitive, Number):
+            if type(node.partitive) is Number:
                 found = self._counted_part(node, found, depth)
             if _says_the_rest(node.partitive):
                 # "the rest **of the revealed cards**": told of which.
@@ -372,7 +372,7 @@ class PhraseBinder(MentionBinder):
 
 def _says_the_rest(node: Node | None) -> TypeGuard[QuantityWord]:
     """ "**the rest of** the revealed cards"."""
-    return isinstance(node, QuantityWord) and node.words in ("the rest", "the rest of")
+    return type(node) is QuantityWord and node.words in ("the rest", "the rest of")
 
 
 def _is_each_of(node: NounPhrase) -> bool:

@@ -51,6 +51,8 @@ __all__ = ["bind_discourse", "bind_references", "check_bound", "put_off"]
 
 #: Sorts of what can be chosen as a target (CR 115.1).
 _TARGETED = THINGS | {"Player"}
+#: Lines that have an ability inside.
+_PARTS = frozenset((ModalBullet, ChapterAbility, StationBand, DieRow))
 
 
 def bind_references(lines: Sequence[Node], language: Language) -> Bindings:
@@ -156,7 +158,7 @@ class _Binder(StatementBinder):
         if has_variables:
             # Of the spell or permanent, not of an ability that it gives.
             has_x = not self.is_quoted and self.memory.has_x
-            linked = has_x or self.memory.has_linked_x()
+            linked = self.memory.has_linked_x
             bind_variables(lines, self.bindings, self.language, has_x, linked)
         for one in found:
             for quote in one.quotations:
@@ -175,30 +177,31 @@ class _Binder(StatementBinder):
     def lines(self, lines: Sequence[Node]) -> None:
         """Walk lines in printed order; each bullet starts from the state after its lead."""
         for line in lines:
-            if isinstance(line, (ModalBullet, ChapterAbility, StationBand, DieRow)):
+            if type(line) in _PARTS:
+                assert isinstance(line, (ModalBullet, ChapterAbility, StationBand, DieRow))
                 with self._branch():
                     self.lines((line.ability,))
                     counted, step = self.counts, self.step_number
-                if isinstance(line, ModalBullet):
+                if type(line) is ModalBullet:
                     # Several modes may be chosen together (CR 700.2): their names must differ.
                     self.counts, self.step_number = counted, step
                 continue
-            if isinstance(line, CleaveAbility):
+            if type(line) is CleaveAbility:
                 for version in (line.whole, line.cleaved):
                     with self._branch():
                         self.lines((version,))
                 continue
-            if isinstance(line, ActivatedAbility):
+            if type(line) is ActivatedAbility:
                 self.section = "cost"
                 for part in line.costs.parts:
                     # Costs are numbered as they are paid: actions only.
                     self.counts["cost"] += isinstance(part, Clause)
                     self._part(part)
                 self.section = "effect"
-            if isinstance(line, KeywordLine):
+            if type(line) is KeywordLine:
                 with self._branch():
                     self._keywords(line)
-            self.is_static = isinstance(line, StaticAbility)
+            self.is_static = type(line) is StaticAbility
             for sentence in getattr(line, "sentences", ()):
                 self._sentence(sentence)
 
@@ -227,7 +230,7 @@ class _Binder(StatementBinder):
         self.step_number = step
 
     def _sentence(self, sentence: Node) -> None:
-        if not isinstance(sentence, GroupedSentence):
+        if type(sentence) is not GroupedSentence:
             self._part(sentence)
             return
         self.topic_before, self.condition_subject = self.condition_subject, None
@@ -260,10 +263,10 @@ class _Binder(StatementBinder):
             self.overriding |= set(range(before + 1, self.step_number + 1))
             self._note_what_is_instead()
         # "Incubate X, where X is **its** power": how much is known before anything is made.
-        self.withheld = [one for one in self.referents if self._is_made_now(one)]
         if sentence.definitions:
+            self.withheld = [one for one in self.referents if self._is_made_now(one)]
             self._define(sentence.definitions)
-        self.withheld = []
+            self.withheld = []
         for part in sentence.tails:
             self._part(part)
         self.condition_subject = self.condition_subject or (
@@ -320,12 +323,12 @@ class _Binder(StatementBinder):
 
 def _says_otherwise(sentence: GroupedSentence) -> bool:
     return sentence.opening.lower() == "otherwise" or any(
-        isinstance(lead, Adverb) and lead.words == "otherwise" for lead in sentence.leads
+        [type(lead) is Adverb and lead.words == "otherwise" for lead in sentence.leads]
     )
 
 
 def _says_how_long(lead: Node) -> bool:
-    return isinstance(lead, Adverb) and lead.kind == "duration"
+    return type(lead) is Adverb and lead.kind == "duration"
 
 
 def check_bound(lines: Sequence[Node], bindings: Bindings) -> list[str]:

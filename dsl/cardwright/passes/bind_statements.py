@@ -98,7 +98,7 @@ class StatementBinder(ClauseBinder):
             self._modifier(part)
 
     def _modifier(self, modifier: Node) -> None:
-        if isinstance(modifier, Subordinate):
+        if type(modifier) is Subordinate:
             outer = self.section
             if modifier.word in _TRIGGERS:
                 self.section = "trigger"
@@ -137,15 +137,15 @@ class StatementBinder(ClauseBinder):
                 else:
                     self._phrase(modifier.phrase, NO_SLOT, 1)
             self.section = outer
-        elif isinstance(modifier, PrepositionalModifier):
+        elif type(modifier) is PrepositionalModifier:
             found = self._around_it(modifier)
             if found is not None and is_for_each(modifier):
                 found.distributive = True  # "For each of them, ... **it**"
-        elif isinstance(modifier, PlacedModifier):
+        elif type(modifier) is PlacedModifier:
             self._modifier(modifier.modifier)
-        elif isinstance(modifier, Conjoined):
+        elif type(modifier) is Conjoined:
             self._modifier(modifier.item)
-        elif isinstance(modifier, Gapped):
+        elif type(modifier) is Gapped:
             self._clause(modifier.clause)
         elif isinstance(modifier, (Adverb, KeywordReference, NounPhrase)):
             self._phrase(modifier, NO_SLOT, 1)

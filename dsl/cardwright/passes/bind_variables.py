@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from cardwright.ast import (
@@ -37,12 +37,12 @@ def bind_variables(
     bindings: Bindings,
     language: Language,
     has_x: bool,
-    linked_x: bool = False,
+    has_linked_x: Callable[[], bool],
 ) -> None:
     """Note for each letter in the lines of one discourse what it stands for.
 
     ``has_x``: {X} stands in the mana cost of the face, or a keyword of the face has an X;
-    ``linked_x``: another ability of the face has an X in its cost.
+    ``has_linked_x``: whether another ability of the face has an X in its cost.
     """
     known = {"X": "cost.x"} if has_x else {}
     for line in lines:
@@ -85,7 +85,7 @@ def bind_variables(
         names = [defined.get(letter) or known.get(letter) or "" for letter in letters]
         if isinstance(bindings.noted.get(id(node)), Bound):
             continue
-        if not all(names) and linked_x and set(letters) == {"X"}:
+        if not all(names) and set(letters) == {"X"} and (has_x or has_linked_x()):
             # "{X}{G}: Monstrosity X. When this creature becomes monstrous, ..." (CR 107.3k)
             names = ["linked.x"]
         if "where" in names and all(names):

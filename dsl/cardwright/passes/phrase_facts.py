@@ -108,14 +108,14 @@ def is_plural(node: NounPhrase) -> bool:
     quantity: Node | None = node.quantity
     if quantity is None and node.partitive is None:
         return node.plural
-    if isinstance(node.partitive, Number):
+    if type(node.partitive) is Number:
         return node.partitive.value != 1
+    if type(quantity) is Number:
+        return quantity.value != 1
     if isinstance(quantity, (AtMost, Bounded)):
         quantity = quantity.count
-        return not (isinstance(quantity, Number) and quantity.value == 1)
-    if isinstance(quantity, Number):
-        return quantity.value != 1
-    return node.plural or isinstance(quantity, (AtLeast, AnyNumber))
+        return not (type(quantity) is Number and quantity.value == 1)
+    return node.plural or type(quantity) in (AtLeast, AnyNumber)
 
 
 #: Nouns of what is measured, not counted.
@@ -146,11 +146,13 @@ def is_open(node: Node | None) -> bool:
 
 def has_open_part(node: Node | None) -> bool:
     """ "a creature **with one or more counters on it**", "a spell with **one or more targets**"."""
-    return isinstance(node, NounPhrase) and any(
-        isinstance(one, WithPhrase)
-        and isinstance(one.object, NounPhrase)
-        and isinstance(one.object.quantity, AtLeast)
-        for one in node.postmodifiers
+    return type(node) is NounPhrase and any(
+        [
+            type(one) is WithPhrase
+            and type(one.object) is NounPhrase
+            and type(one.object.quantity) is AtLeast
+            for one in node.postmodifiers
+        ]
     )
 
 
