@@ -66,10 +66,10 @@ def may_stand_before(words: Words, adverb: Node, form: Form) -> bool:
 
 def may_stand_behind(words: Words, adverb: Node | None, form: Form) -> bool:
     """Whether an adverb may stand behind a verb that has no place of its own for it."""
-    if isinstance(adverb, Conjoined):
+    if type(adverb) is Conjoined:
         adverb = adverb.item
-    if not isinstance(adverb, Adverb):
-        if not isinstance(adverb, PrepositionalModifier):
+    if type(adverb) is not Adverb:
+        if type(adverb) is not PrepositionalModifier:
             return True
         if adverb.preposition == "with":
             return form.lemma in words.with_verbs

@@ -151,6 +151,8 @@ def wanted_number(
 ) -> bool | None:
     """Whether determiner and quantity ask for a plural (True), a singular, or leave it open."""
     if quantity is not None:
+        if type(quantity) is Number:
+            return quantity != ONE
         if isinstance(quantity, ThatMany) and quantity.words in ("half", "twice", "double"):
             return None
         count: Node = quantity.count if isinstance(quantity, AtMost | Bounded) else quantity

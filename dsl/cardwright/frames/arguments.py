@@ -171,10 +171,10 @@ class ArgumentReader(PrepositionalArgumentReader):
         node = reading.node
         if reading.relatives:
             raise Refusal("relative clause")
-        if isinstance(node, Pronoun) and node.word == "there":
+        if type(node) is Pronoun and node.word == "there":
             out.append(Item("adverb", "there", Adverb("place", "there")))
         else:
-            word = node.word if isinstance(node, Qualifier) else ""
+            word = node.word if type(node) is Qualifier else ""
             out.append(Item("phrase", word, node, reading.sorts, parts=reading.parts))
         self._leftovers(reading, out)
 

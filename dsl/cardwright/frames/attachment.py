@@ -90,7 +90,7 @@ class Attachment(Complements):
             return self._attach_infinitive(node, item)
         if item.kind != "preposition" or item.node is None:
             return None
-        if isinstance(node, NounList) and not node.postmodifiers and self._decisions.last_conjunct:
+        if type(node) is NounList and not node.postmodifiers and self._decisions.last_conjunct:
             # Conjuncts with determiners of their own share nothing behind the last one.
             last = self.attach(node.items[-1], item)
             if last is not None:
@@ -98,7 +98,7 @@ class Attachment(Complements):
         if item.with_phrase and is_already_told(item.node):
             # "a card exiled | with this artifact", "cards they exiled | with it": no plain card.
             return with_deed_modifier(node, PrepositionalModifier(item.word, item.node))
-        if isinstance(node, Gap):
+        if type(node) is Gap:
             in_gap = self._words.after_noun.get(item.word, 0)
             if (item.with_phrase and not item.sorts & _CARD) or (
                 item.word in ("of", "from", "in") and (not in_gap or in_gap & item.sorts)
@@ -108,7 +108,7 @@ class Attachment(Complements):
         if item.word == "by" and item.sorts & _THINGS:
             # "the damage dealt to it this turn | by sources they controlled": who did it
             return with_deed_modifier(node, PrepositionalModifier("by", item.node))
-        if isinstance(node, Pronoun) and item.word in _NEVER_OF_PRONOUNS:
+        if type(node) is Pronoun and item.word in _NEVER_OF_PRONOUNS:
             return None  # "a card that shares a type with it | from among them"
         if item.with_phrase and is_already_told(node):
             return None
@@ -127,7 +127,7 @@ class Attachment(Complements):
                 return None  # no "target creature with yours"
             self.check_with(item.node, item.sorts)
             return self.with_postmodifiers(node, (self._phrase(item),))
-        if isinstance(node, KeywordReference) and item.word in ("from", "for"):
+        if type(node) is KeywordReference and item.word in ("from", "for"):
             check_keyword_object(node.keyword, item.node, item.sorts, self._words)
             return self.with_postmodifiers(node, (self._phrase(item),))
         if item.word == "from" and isinstance(node, NounPhrase) and node.postmodifiers:

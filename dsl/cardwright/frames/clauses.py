@@ -113,7 +113,7 @@ class ClauseReader(AuxiliaryReader):
             subject = joined
         if reading.lifted or reading.relatives:
             raise Refusal("subject")
-        if isinstance(subject, Pronoun) and subject.word in self._words.never_subjects:
+        if type(subject) is Pronoun and subject.word in self._words.never_subjects:
             raise Refusal("subject", subject.word)
         sorts = reading.sorts
         clause = self.verb_phrase(verb_phrase, subject, sorts, gap=gap, before=tuple(before))
@@ -316,7 +316,7 @@ class ClauseReader(AuxiliaryReader):
         ):
             group = group._replace(tense="past")
         if (
-            isinstance(subject, SelfReference)
+            type(subject) is SelfReference
             and form == "base"
             and self._reader.names_two
             and not (group.modals or group.negated or group.bare)

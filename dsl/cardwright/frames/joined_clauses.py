@@ -27,6 +27,8 @@ __all__ = ["add_clause", "add_question", "fold_events", "last_event"]
 
 _CONDITIONS = frozenset(("if", "unless", "as long as", "for as long as", "only if", "while"))
 _LASTING = frozenset(("as long as", "for as long as", "while"))
+#: Between clauses that may belong together.
+_JOINING = frozenset(("and", "or", "and/or", ", or"))
 _EXCEPTIONS = (",", ", and", "and")
 _EVENTS = frozenset(("when", "whenever"))
 #: Three events and what separates them, and the comma behind them.
@@ -39,12 +41,13 @@ def add_clause(clause: Clause, flat: Flat, table: FrameTable) -> None:
     So does one behind "or" to the condition before it: "loses 3 life unless they sacrifice a
     creature **or discard a card**".
     """
-    if not flat.pending:
+    lead = flat.parts[-1] if flat.parts else None
+    is_exception = type(lead) is Subordinate and lead.word == "except"
+    if flat.pending not in _JOINING and not is_exception:
         flat.add(clause)
         return
-    lead = flat.parts[-1] if flat.parts else None
     joining = ("and", "or", "and/or")
-    if isinstance(lead, Subordinate) and lead.word == "except":
+    if is_exception:
         joining = _EXCEPTIONS  # "except it's 1/1**, it's red, and it has haste**"
     if isinstance(lead, Subordinate) and lead.clauses and flat.pending in joining:
         *others, last = lead.clauses

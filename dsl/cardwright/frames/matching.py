@@ -108,6 +108,8 @@ def match_forms(
     words, sorts = _offered(items)
     for form in forms:
         # Most forms fail here: there is nothing for a place that must be filled.
+        if form.first_word not in words:
+            continue
         for word, accepted in form.required:
             if word not in words if word else not accepted & sorts:
                 break
@@ -125,14 +127,19 @@ def match_forms(
 
 
 def _offered(items: Sequence[Item]) -> tuple[list[str], int]:
-    """The words that stand at items, and the sorts of those that stand without a preposition."""
+    """The words that stand at items, and the sorts of those that stand without a preposition.
+
+    No word is among them, so that forms that ask for none need not be told apart.
+    """
     sorts = 0
     for item in items:
         if item.kind == "phrase" or item.kind == "infinitive":
             sorts |= item.sorts
         elif item.kind == "gerund":
             sorts |= _GERUND
-    return [item.word for item in items], sorts
+    words = [item.word for item in items]
+    words.append("")
+    return words, sorts
 
 
 def try_form(
@@ -190,7 +197,6 @@ def try_form(
                 if joined is not None:
                     modifiers[-1] = (modifiers[-1][0], joined)
                     continue
-            place = places[index]
             arguments[place.index] = item.node
             taken = (item, last) if item.low and place.optional and last is not None else None
             last = place.index if place.sorts else None

@@ -35,10 +35,10 @@ class NounPhraseReader(ConjunctReader):
         """
         children = tree.children
         only = children[0]
-        if type(only) is Tree and only.rule == "defined_name":
+        assert type(only) is Tree
+        if only.rule == "defined_name":
             return self._defined(tree, floats=floats)
         if len(children) == 1:
-            assert type(only) is Tree
             result = self.read_conjunct(only, floats=floats)
             if result.lifted:
                 return self._joined([result], "", [], floats, lift, bare)

@@ -57,7 +57,7 @@ _COMPARED = (
 
 def is_already_told(node: Node) -> bool:
     """Whether nothing is said behind "with": of the object itself, and of pronouns."""
-    return isinstance(node, SelfReference) or node in ALREADY_TOLD
+    return type(node) is SelfReference or node in ALREADY_TOLD
 
 
 def is_more_of(phrase: Node, node: Node) -> bool:

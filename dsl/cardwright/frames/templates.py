@@ -97,6 +97,8 @@ class Form(msgspec.Struct, frozen=True):
     infinitive: bool = False
     #: What each place that must be filled takes: a word, or else sorts of a phrase.
     required: tuple[tuple[str, int], ...] = ()
+    #: The first word among them, which most clauses lack.
+    first_word: str = ""
 
 
 def parse_template(declaration: Frame, module: str = "", inventory: bool = False) -> list[Form]:
@@ -127,6 +129,7 @@ def parse_template(declaration: Frame, module: str = "", inventory: bool = False
         inventory,
         declaration.infinitive,
         _required(places),
+        _first_word(places),
     )
     forms = [form]
     promoted = next((place for place in places if place.sorts and not place.word), None)
@@ -141,7 +144,12 @@ def parse_template(declaration: Frame, module: str = "", inventory: bool = False
         others = (*(place for place in places if place is not promoted), agent)
         forms.append(
             msgspec.structs.replace(
-                form, passive=True, subject=promoted, places=others, required=_required(others)
+                form,
+                passive=True,
+                subject=promoted,
+                places=others,
+                required=_required(others),
+                first_word=_first_word(others),
             )
         )
     return forms
@@ -149,6 +157,10 @@ def parse_template(declaration: Frame, module: str = "", inventory: bool = False
 
 def _required(places: Iterable[Place]) -> tuple[tuple[str, int], ...]:
     return tuple((place.word, place.sorts) for place in places if not place.optional)
+
+
+def _first_word(places: Iterable[Place]) -> str:
+    return next((word for word, _ in _required(places) if word), "")
 
 
 def _places(text: str, template: str) -> list[Place]:

@@ -61,14 +61,14 @@ class ClausePrinter:
                 is_plural = self._number_of_existential(form, node)
         placed: list[PlacedModifier] = []
         trailing: list[Node] = []
+        before: list[str] = []
         for item in node.modifiers:
-            if type(item) is PlacedModifier:
+            if type(item) is not PlacedModifier:
+                trailing.append(item)
+            elif item.position:
                 placed.append(item)
             else:
-                trailing.append(item)
-        before: list[str] = []
-        if placed:
-            before = [self.modifier(item.modifier) for item in placed if not item.position]
+                before.append(self.modifier(item.modifier))
         parts = self._with_verb(node, form, parts, subject, is_plural or bare, bare, before)
         for position, place in enumerate(form.places, start=1):
             if placed:
@@ -222,9 +222,9 @@ class ClausePrinter:
 
     def modifier(self, node: Node) -> str:
         """A modifier of a clause."""
-        if isinstance(node, Adverb):
+        if type(node) is Adverb:
             return "X" + node.words[1:] if node.words.startswith("x ") else node.words
-        if isinstance(node, PrepositionalModifier):
+        if type(node) is PrepositionalModifier:
             return f"{node.preposition} {self._printer.phrases.phrase(node.object)}".strip()
         if isinstance(node, Subordinate):
             return self._subordinate(node)

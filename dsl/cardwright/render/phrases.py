@@ -106,7 +106,7 @@ class PhrasePrinter:
             return self._qualifier(node)
         if kind in _BEHIND_NOUNS:
             return self.postmodifier(node, False)
-        if isinstance(node, NounList):
+        if type(node) is NounList:
             items = [self.phrase(item, nominative=nominative, digits=digits) for item in node.items]
             if isinstance(node.items[0], Infinitive):
                 # "to cast a spell **or activate an ability**", "**or to** activate it"
@@ -149,7 +149,7 @@ class PhrasePrinter:
         if determiner and determiner != "a":
             parts.append(determiner)
         if node.possessor is not None:
-            if isinstance(quantity, ThatMany) and quantity.words in self._words.before_possessor:
+            if type(quantity) is ThatMany and quantity.words in self._words.before_possessor:
                 parts.append(self.quantity(quantity, self._counts_in_digits(node)))
                 quantity = None
             parts.append(self.possessive(node.possessor))
@@ -181,7 +181,7 @@ class PhrasePrinter:
             text = f"{self.postmodifier(first, False)}, {text}"
             after = after[1:]
         # "each of those cards that **has** suspend"
-        each = isinstance(partitive, QuantityWord) and partitive.words == "each"
+        each = type(partitive) is QuantityWord and partitive.words == "each"
         return text + self._postmodifiers(after, node.plural and not each)
 
     def _counts_in_digits(self, node: NounPhrase) -> bool:
@@ -272,7 +272,7 @@ class PhrasePrinter:
 
     def postmodifier(self, node: Node, plural: bool) -> str:
         """What stands behind a noun; ``plural``: the number of that noun."""
-        if isinstance(node, Controlled):
+        if type(node) is Controlled:
             return self._controlled(node)
         if isinstance(node, PrepositionalPhrase | WithPhrase):
             return f"{node.preposition} {self.phrase(node.object)}"
