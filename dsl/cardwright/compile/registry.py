@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from functools import cache
 from types import MappingProxyType
 
 from cardwright.engine.definitions.abilities import Ability
@@ -52,8 +53,11 @@ class FeatureTable:
         self.vocabulary = vocabulary
         #: What was deferred and is imported now, by module and number.
         self._loaded: dict[tuple[str, int], Feature] = {}
-        self._noun_sorts: dict[str, frozenset[str]] = {}
-        self._facts: dict[str, FrameFacts] = {}
+        #: What the passes must know of a frame, known to a feature or not. Asked for every clause
+        #: several times, as the sorts of nouns are.
+        self.facts: Callable[[str], FrameFacts] = cache(self._make_facts)
+        #: Sorts of a noun by the lexicon; empty for a word that is no noun.
+        self.noun_sorts: Callable[[str], frozenset[str]] = cache(self._sorts_of_noun)
         self._slot_names: dict[str, tuple[str, ...]] = {}
         #: Lines that many cards share, with what they became.
         self.known_lines = KnownLines()
@@ -93,14 +97,9 @@ class FeatureTable:
                     raise FeatureClash(f'"{feature.name}"', known.origin, feature.origin)
         return cls(verbs, keywords, vocabulary or load_vocabulary(), frames)
 
-    def noun_sorts(self, noun: str) -> frozenset[str]:
-        """Sorts of a noun by the lexicon; empty for a word that is no noun."""
-        known = self._noun_sorts.get(noun)
-        if known is None:
-            entry = self.vocabulary.noun(noun)
-            known = frozenset(entry.sorts) if entry is not None else frozenset()
-            self._noun_sorts[noun] = known
-        return known
+    def _sorts_of_noun(self, noun: str) -> frozenset[str]:
+        entry = self.vocabulary.noun(noun)
+        return frozenset(entry.sorts) if entry is not None else frozenset()
 
     def words(self) -> Language:
         """What binding asks about words."""
@@ -172,13 +171,6 @@ class FeatureTable:
                 slots[place.index] = place.name
         self._slot_names[frame] = names = tuple(slots)
         return names
-
-    def facts(self, frame: str) -> FrameFacts:
-        """What the passes must know of a frame, known to a feature or not."""
-        known = self._facts.get(frame)
-        if known is None:
-            known = self._facts[frame] = self._make_facts(frame)
-        return known
 
     def _make_facts(self, frame: str) -> FrameFacts:
         form = self.form(frame)
