@@ -18,6 +18,7 @@ Prints one JSON line:
 from __future__ import annotations
 
 import argparse
+import gc
 import json
 import os
 import resource
@@ -63,6 +64,7 @@ def main() -> int:
     cold, warm, check = start_times()
     reading = read_all(cards, options.jobs)
     read_percentiles = statistics.quantiles(read_times(cards), n=100)
+    gc.collect()  # what that remembered
     single = card_times(cards)
     seconds = pool_seconds(cards, options.jobs) if options.jobs > 1 else sum(single)
     percentiles = statistics.quantiles(single, n=100)
