@@ -237,22 +237,22 @@ def _refuse_unknown(tokens: list[Token]) -> None:
 
 
 def _refuse_doubled(tokens: list[Token]) -> None:
-    """No word stands twice in a row, except "that that player controls"."""
-    words = " ".join([token.word for token in tokens if token.text]).split(" ")
-    if not any(map(eq, words, words[1:])):
+    """No word or term stands twice in a row, except "that that player controls"."""
+    terms = [token.word for token in tokens if token.text]
+    words = " ".join(terms).split(" ")
+    if not any(map(eq, words, words[1:])) and not any(map(eq, terms, terms[1:])):
         return
-    before = ""
+    before, last = "", ""
     for token in tokens:
         word = token.word
         if not token.text:
             continue
-        first = last = word
-        if " " in word:
-            first, last = word.partition(" ")[0], word.rpartition(" ")[2]
-        if before == first and before and word[0].isalpha() and before != "that":
+        first = word.partition(" ")[0]
+        is_doubled = (word == before or first == last) and first != "that"
+        if is_doubled and word[0].isalpha():
             _refuse_unknown(tokens)
             raise Refusal("doubled word", before, token)
-        before = last
+        before, last = word, word.rpartition(" ")[2]
 
 
 def _band(tokens: list[Token]) -> int:
