@@ -12,12 +12,12 @@ from cardwright.ast import (
     Node,
     NounPhrase,
     PowerToughness,
-    PrepositionalPhrase,
     Pronoun,
     Qualifier,
     SelfReference,
 )
 
+from .object_nouns import check_object
 from .reasons import Refusal
 from .sorts import mask
 from .templates import Form, Place
@@ -31,9 +31,7 @@ _SAYING_WHAT = frozenset(("be", "become"))
 _OBJECT = mask("Object")
 #: What is of some value, or of some kind, so that the noun alone says nothing.
 _VALUED = mask("Attribute", "Quality", "Cost", "Object", "Amount")
-_ZONE = mask("Zone")
 _STATS = mask("Stats")
-_WHERE = frozenset(("from", "in", "on"))
 _CARD = mask("Card")
 _SAID = mask("Attribute", "Quality", "Cost")
 
@@ -92,21 +90,11 @@ def check_argument(form: Form, place: Place, argument: Node, words: Words) -> No
         return
     if type(argument) is not NounPhrase:
         return
-    if has_other_types(argument, place.name, words):
+    if place.name in words.only_types and has_other_types(argument, place.name, words):
         raise Refusal("object of the verb", form.lemma)
-    if not argument.heads:
-        return
-    zones = words.verb_zones.get(form.lemma)
-    if zones is not None and not place.word and place.sorts == _ZONE:
-        head = argument.heads[-1]
-        noun = head.noun if isinstance(head, Head) else ""
-        if noun not in zones:
-            raise Refusal("zone of the verb", noun)
-    if form.lemma in words.nowhere_verbs and any(
-        isinstance(one, PrepositionalPhrase) and one.preposition in _WHERE
-        for one in argument.postmodifiers
-    ):
-        raise Refusal("phrase after a noun", form.lemma)
+    accepted = words.objects_of_verbs.get(form.lemma)
+    if accepted is not None and not place.word:
+        check_object(accepted, argument, form.lemma, place.sorts, words)
 
 
 def _check_said(form: Form, node: Node, words: Words) -> None:

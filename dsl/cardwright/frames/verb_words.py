@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from cardwright.ast import AdverbKind
 from cardwright.vocabulary.tables import VocabularyTables
 
+from .object_nouns import ObjectNouns
 from .verb_kinds import kinds_of
 
 if TYPE_CHECKING:
@@ -72,8 +73,10 @@ class VerbWords:
         self.replacing_adverbs = frozenset(hypothetical["replacing_adverbs"])
         self.unhypothetical_verbs = frozenset(hypothetical["without_would"])
         self.gerunds_behind_nouns = frozenset(tables["verb"]["gerund_behind_noun"])
-        self.verb_zones = {verb: frozenset(zones) for verb, zones in tables["zone_of_verb"].items()}
-        self.nowhere_verbs = frozenset(tables["verb"]["nowhere"])
+        #: Of few verbs, which nouns their objects are.
+        self.objects_of_verbs = {
+            verb: ObjectNouns.read(accepted) for verb, accepted in tables["object_of_verb"].items()
+        }
         self.with_verbs = frozenset(tables["verb"]["with_object"])
         self.means_verbs = frozenset(tables["verb"]["means"])
         self.verbs_told_in_full = frozenset(tables["verb"]["told_in_full"])
