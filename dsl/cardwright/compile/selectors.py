@@ -78,7 +78,7 @@ def selector(
         c.gap(codes.NOUN, type(node).__name__, node)
         return None
     if id(node) in c.bindings.references:
-        return _mention(c, node)
+        return _mention(c, node, chooser)
     if players.is_player_phrase(node):
         return players.player_selector(c, node)
     if filters.is_attached_phrase(node):
@@ -128,7 +128,7 @@ def _pronoun(c: Compilation, node: Pronoun) -> Selector | None:
     return None
 
 
-def _mention(c: Compilation, node: NounPhrase) -> Selector | None:
+def _mention(c: Compilation, node: NounPhrase, chooser: Selector | None) -> Selector | None:
     """ "that creature", "the sacrificed land": bound; its words were checked when binding."""
     bound = c.bound(node, f"{node.determiner} ...")
     c.use(node, "determiner", "heads", "conjunction")
@@ -137,6 +137,10 @@ def _mention(c: Compilation, node: NounPhrase) -> Selector | None:
         return None if bound is None else c.made(selector_of(bound.slot, bound.view), node)
     for head in node.heads:
         c.ledger.cover(head)
+    slot = c.bindings.slot_of(node)
+    if node.partitive is not None and slot.startswith("choice."):
+        whole = None if bound is None else selector_of(bound.slot, bound.view)
+        return _part_of(c, node, whole, slot, chooser)
     if node.postmodifiers or node.quantity is not None or node.other or node.partitive:
         c.gap(codes.NOUN, f"{node.determiner} with qualities", node)
         return None
@@ -144,17 +148,20 @@ def _mention(c: Compilation, node: NounPhrase) -> Selector | None:
 
 
 def _part_of(
-    c: Compilation, node: NounPhrase, whole: Node, slot: str, chooser: Selector | None
+    c: Compilation, node: NounPhrase, of: Selector | None, slot: str, chooser: Selector | None
 ) -> Selector | None:
     """ "two of them", "up to one of those cards": a choice among what is known."""
     counted = node.partitive if node.partitive is not None else node.quantity
     plain = NounPhrase(
-        partitive=node.partitive, quantity=node.quantity, heads=node.heads, plural=node.plural
+        determiner=node.determiner,
+        partitive=node.partitive,
+        quantity=node.quantity,
+        heads=node.heads,
+        plural=node.plural,
     )
     if node != plain or (node.partitive is not None and node.quantity is not None):
         c.gap(codes.NOUN, "part of what was mentioned", node)
         return None
-    of = selector(c, whole)
     limits = quantities.bounds(c, NounPhrase(quantity=counted))
     c.use(node, "partitive", "quantity", "heads")
     found = parts_of(of.slot) if isinstance(of, Reference) and of.view == "current" else ()
@@ -172,7 +179,7 @@ def _around_pronoun(c: Compilation, node: NounPhrase, chooser: Selector | None) 
     inner = node.heads[-1]
     slot = c.bindings.slot_of(node)
     if len(node.heads) == 1 and slot.startswith("choice."):
-        return _part_of(c, node, inner, slot, chooser)
+        return _part_of(c, node, selector(c, inner), slot, chooser)
     plain = NounPhrase(heads=node.heads, plural=node.plural)
     if node == plain and len(node.heads) == 1:
         c.use(node, "heads")

@@ -361,7 +361,9 @@ class MentionBinder(IntroductionBinder):
 
     def _counted_part(self, node: NounPhrase, whole: Referent, depth: int) -> Referent:
         """ "one **of those cards**": a part, which is spoken of next."""
-        part = self._new_part(node, whole, depth)
+        is_made = self.facts.lemma == "create"  # "three of those tokens": more of their kind
+        taken = depth == 0 and not is_made
+        part = self._part_of(node, whole, depth) if taken else self._new_part(node, whole, depth)
         part.whole = whole
         return part
 

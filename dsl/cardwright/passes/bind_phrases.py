@@ -7,6 +7,7 @@ from typing import TypeGuard
 
 from cardwright.ast import (
     Adverb,
+    AnyNumber,
     AtLeast,
     AtMost,
     Bounded,
@@ -65,6 +66,8 @@ _TRAITS = frozenset({"Cost", "Attribute", "Quality"})
 
 #: Phrases that mean no thing and have none inside.
 _SILENT = frozenset((Number, Variable, ManaSymbols, PowerToughness, Qualifier, Gap, Shared))
+#: How many are taken out of a set: "up to two of those cards".
+_TAKEN = frozenset((Number, AtMost, AnyNumber))
 
 
 class PhraseBinder(MentionBinder):
@@ -219,7 +222,7 @@ class PhraseBinder(MentionBinder):
             if whole is None or counted is None:
                 return whole
             taken = self._part_of(node, whole, depth)
-            if isinstance(counted, QuantityWord) and counted.words == "each" and taken is not None:
+            if isinstance(counted, QuantityWord) and counted.words == "each":
                 # "each of them" is spoken of again as they were.
                 self._forget([taken])
                 whole.distributive = True
@@ -234,7 +237,7 @@ class PhraseBinder(MentionBinder):
         if known and found is not None:
             if _is_each_of(node):
                 found.distributive = True
-            if type(node.partitive) is Number:
+            if type(node.partitive) in _TAKEN:
                 found = self._counted_part(node, found, depth)
             if _says_the_rest(node.partitive):
                 # "the rest **of the revealed cards**": told of which.

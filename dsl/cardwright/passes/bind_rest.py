@@ -182,7 +182,7 @@ class RestBinder(MentionResolver):
         # What was moved is no longer among the rest of anything.
         return [one for one in sets if not one.slot.endswith(".moved")] or sets
 
-    def _part_of(self, node: NounPhrase, whole: Referent, depth: int) -> Referent | None:
+    def _part_of(self, node: NounPhrase, whole: Referent, depth: int) -> Referent:
         """ "one of them": a choice from what is known; the others are "the rest"."""
         if self.section != "effect" or not whole.slot:
             return self._new_part(node, whole, depth)
