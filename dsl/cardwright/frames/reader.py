@@ -103,7 +103,6 @@ class Reader:
         self.printer = language.printer
         self.attachment = language.attachment
         self.decisions = language.decisions
-        self.recent_parts = language.recent_parts
         self.lending = Lending()
         self.begin(NO_NAMES)
         self.noun_phrases = NounPhraseReader(self)
@@ -128,6 +127,8 @@ class Reader:
         #: Start of a quotation -> its normalised text, marks included.
         self.quotations: dict[int, Normalised] = {}
         self.lending.begin()
+        #: Asked anew for each line: a language may be given an empty memory.
+        self.recent_parts = self._language.recent_parts
         #: Parts of this line that are remembered, with their printed text where it is.
         self.known_parts: dict[int, tuple[Node, list[str | None], int]] = {}
 

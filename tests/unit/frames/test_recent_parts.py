@@ -11,9 +11,11 @@ from cardwright.frames.lending import Lending
 from cardwright.frames.reader import read_line
 from cardwright.frames.recent_parts import RecentParts
 from cardwright.frames.recipes import Recipe
-from cardwright.lexer import NO_NAMES
+from cardwright.lexer import NO_NAMES, lex_line
 from cardwright.library import installed_library
 from cardwright.passes.walk import nodes_in
+from cardwright.syntax import Part
+from cardwright.syntax.parts import cut
 
 
 @pytest.fixture
@@ -117,3 +119,15 @@ def test_lines_of_cards_are_read_from_memory_as_without_it() -> None:
 def test_what_cannot_be_read_is_never_known(language: Language, first: str) -> None:
     for _ in range(2):
         assert read_line(first, language, NO_NAMES).line is None
+
+
+def test_an_empty_memory_may_be_given_at_any_time(language: Language) -> None:
+    line = tree(language, "Destroy target creature.")
+    language.recent_parts = RecentParts()
+    (part, _) = cut(
+        language.parser, lex_line("Destroy target creature.", language.vocabulary).tokens
+    )
+    assert isinstance(part, Part)
+    assert not language.recent_parts.knows(part)
+    assert tree(language, "Destroy target creature.") == line
+    assert language.recent_parts.knows(part)
