@@ -77,9 +77,12 @@ from .quantities import (
     Variable,
 )
 from .sentences import CostList, GroupedSentence, Joined, Sentence, Steps
+from .trigger_words import EVENT_WORDS, TRIGGER_WORDS, is_trigger
 from .unions import Modifier, Phrase, Postmodifier
 
 __all__ = [
+    "EVENT_WORDS",
+    "TRIGGER_WORDS",
     "Ability",
     "ActivatedAbility",
     "Adverb",
@@ -156,4 +159,5 @@ __all__ = [
     "Voice",
     "WithPhrase",
     "describe",
+    "is_trigger",
 ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardwright.ast import (
+    TRIGGER_WORDS,
     Adverb,
     Clause,
     GroupedSentence,
@@ -128,7 +129,7 @@ def _resolve_sentence(
         if reflexive is not None:
             done.append(reflexive)
         return
-    if leads and type(leads[0]) is Subordinate and leads[0].word in ("when", "whenever", "at"):
+    if leads and type(leads[0]) is Subordinate and leads[0].word in TRIGGER_WORDS:
         made = triggers.delayed(c, sentence, leads, span)
         if made is not None:
             done.append(made)

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from cardwright.ast import (
+    EVENT_WORDS,
     Clause,
     Node,
     Number,
@@ -19,6 +20,7 @@ from cardwright.ast import (
     SelfReference,
     Sentence,
     Subordinate,
+    is_trigger,
 )
 
 from .adverb_places import is_lasting
@@ -37,11 +39,8 @@ if TYPE_CHECKING:
 __all__ = ["check_limits", "check_modes", "check_replacement"]
 
 _PLAYER = mask("Player")
-_EVENTS = frozenset(("when", "whenever"))
 #: Before what happens, would happen, or is so meanwhile.
-_LEADS = _EVENTS | {"if", "as long as"}
-#: Verbs that are said of what an ability does itself, not of the game.
-_SPEAKING = frozenset(("do", "be", "have"))
+_LEADS = EVENT_WORDS | {"if", "as long as"}
 #: Before the modes of a spell or ability, and before the costs of modes (CR 700.2).
 _MODE_MARKS = ("•", "+ {", "{")
 _FEWEST_MODES = 2
@@ -62,7 +61,7 @@ def check_replacement(
         if type(part) is not Subordinate or part.word not in _LEADS:
             continue
         would = any("would" in clause.modals for clause in part.clauses)
-        if part.word in _EVENTS and would:
+        if part.word in EVENT_WORDS and would:
             raise Refusal("would in a trigger", "would")
         if part.word == "if" and would and not _replaces(parts, tree.tokens(), table, words):
             raise Refusal("would without instead", "would")
@@ -99,7 +98,7 @@ def _is_deed(clause: Clause, table: FrameTable, words: Words) -> bool:
         and clause.tense == "present"
         and not (clause.modals or clause.negated or clause.perfect or clause.modifiers)
         and not is_lasting(form, words)
-        and form.lemma not in _SPEAKING
+        and form.lemma not in words.verbs_of_no_deed
         and form.lemma not in words.unhypothetical_verbs
     )
 
@@ -145,15 +144,9 @@ def check_limits(sentences: Sequence[Sentence], table: FrameTable, *, has_cost: 
             if subject_of(first, table) is None and not first.modals:
                 raise Refusal("restriction of another kind of ability", lemma)
         elif lemma == "trigger" and isinstance(subject_of(first, table), SelfReference):
-            events = [part for each in sentences for part in each.parts if _is_event(part)]
+            events = [part for each in sentences for part in each.parts if is_trigger(part)]
             if has_cost or not events:
                 raise Refusal("restriction of another kind of ability", lemma)
-
-
-def _is_event(part: Node) -> bool:
-    if isinstance(part, PrepositionalModifier):
-        return part.preposition == "at"
-    return isinstance(part, Subordinate) and (part.word in _EVENTS or part.word == "at")
 
 
 def check_modes(lines: Sequence[ReadLine], table: FrameTable) -> list[tuple[int, Reason]]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from cardwright.ast import Clause, Node, NounList, Shared, Subordinate
+from cardwright.ast import EVENT_WORDS, Clause, Node, NounList, Shared, Subordinate
 
 from .actions import add_action
 from .reasons import Refusal
@@ -30,7 +30,6 @@ _LASTING = frozenset(("as long as", "for as long as", "while"))
 #: Between clauses that may belong together.
 _JOINING = frozenset(("and", "or", "and/or", ", or"))
 _EXCEPTIONS = (",", ", and", "and")
-_EVENTS = frozenset(("when", "whenever"))
 #: Three events and what separates them, and the comma behind them.
 _SHORTEST_LIST = 6
 
@@ -151,7 +150,7 @@ def last_event(elements: Sequence[Tree]) -> int:
 def fold_events(flat: Flat, table: FrameTable) -> None:
     """Give the lead that a sentence begins with the events that are listed behind it."""
     lead, *events = flat.parts
-    if not isinstance(lead, Subordinate) or lead.word not in _EVENTS or not lead.clauses:
+    if not isinstance(lead, Subordinate) or lead.word not in EVENT_WORDS or not lead.clauses:
         return
     clauses = [one for one in events if isinstance(one, Clause)]
     told = [subject_of(one, table) for one in clauses]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardwright.ast import (
+    EVENT_WORDS,
+    TRIGGER_WORDS,
     Adverb,
     Clause,
     Gap,
@@ -37,8 +39,6 @@ _SAYING = frozenset((Clause, NounPhrase, KeywordReference))
 _LEADING = frozenset((Adverb, PrepositionalModifier, Subordinate))
 _LIST_ENDS = frozenset((", and", ", or", ", then", ", and then", ", but"))
 _AFTER_TAIL = frozenset((", then", ", and", ", or"))
-_EVENTS = frozenset(("when", "whenever"))
-_TRIGGERS = frozenset(("when", "whenever", "at"))
 _TRIGGER_JOINS = frozenset(("and", ", and", "then", ", then", "or"))
 
 _INSTEAD = Adverb("focus", "instead")
@@ -255,14 +255,14 @@ def _check_subordinate(
     words: Words,
     is_plural: Callable[[Node], bool],
 ) -> None:
-    if part.word in _TRIGGERS and index:
+    if part.word in TRIGGER_WORDS and index:
         after_modifier = isinstance(previous, Adverb | PrepositionalModifier)
         after_lead = isinstance(previous, Subordinate) and join in (",", "and", "or")
         if not (after_modifier or after_lead or join in _TRIGGER_JOINS):
             raise Refusal("late trigger", part.word)
     if join == "" and type(previous) is Subordinate:
         raise Refusal("join of leads", part.word)
-    if part.word in _EVENTS:
+    if part.word in EVENT_WORDS:
         for clause in part.clauses:
             if clause.tense == "past" and not clause.perfect:
                 raise Refusal("past event", part.word)  # no "whenever this creature attacked"

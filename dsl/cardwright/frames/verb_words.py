@@ -71,6 +71,7 @@ class VerbWords:
         hypothetical = tables["hypothetical"]
         self.replacing_verbs = frozenset(hypothetical["replacing"])
         self.replacing_adverbs = frozenset(hypothetical["replacing_adverbs"])
+        self.verbs_of_no_deed = frozenset(hypothetical["no_deed"])
         self.unhypothetical_verbs = frozenset(hypothetical["without_would"])
         self.gerunds_behind_nouns = frozenset(tables["verb"]["gerund_behind_noun"])
         #: Of few verbs, which nouns their objects are.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardwright.ast import (
+    TRIGGER_WORDS,
     Adverb,
     Clause,
     Conjoined,
@@ -29,7 +30,6 @@ from .referents import Referent
 
 __all__ = ["StatementBinder"]
 
-_TRIGGERS = ("when", "whenever", "at")
 _CONDITIONS = ("if", "unless", "as long as", "while", "only if", "for as long as")
 
 
@@ -100,7 +100,7 @@ class StatementBinder(ClauseBinder):
     def _modifier(self, modifier: Node) -> None:
         if type(modifier) is Subordinate:
             outer = self.section
-            if modifier.word in _TRIGGERS:
+            if modifier.word in TRIGGER_WORDS:
                 self.section = "trigger"
             elif modifier.word == "if" and (
                 self.is_static or self.for_a_time or says_would(modifier)

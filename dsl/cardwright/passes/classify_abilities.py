@@ -36,6 +36,7 @@ from cardwright.ast import (
     Subordinate,
     TriggeredAbility,
     UnclassifiedAbility,
+    is_trigger,
 )
 
 from .frame_facts import Facts
@@ -46,7 +47,6 @@ __all__ = ["check_classified", "classify", "is_additional_cost", "is_alternative
 
 #: Lines that have their kind and none inside: most of the others.
 _WHOLE = frozenset((KeywordLine, ActivatedAbility, LoyaltyAbility))
-_TRIGGERS = ("when", "whenever", "at")
 #: Before what an Attraction does as it is visited (CR 702.159).
 _VISITED = frozenset({"Visit", "Prize"})
 
@@ -79,7 +79,7 @@ def _kind(
     line: UnclassifiedAbility, is_spell: bool, facts: Facts
 ) -> type[SpellAbility] | type[StaticAbility] | type[TriggeredAbility]:
     lead = _first_lead(line)
-    if _is_trigger(lead):
+    if is_trigger(lead):
         return SpellAbility if is_spell and _is_delayed(lead) else TriggeredAbility
     if line.label in _VISITED:
         return TriggeredAbility
@@ -96,7 +96,7 @@ def _is_anchored(bullet: ModalBullet, facts: Facts) -> bool:
     if type(ability) is not UnclassifiedAbility or not ability.label:
         return False
     lead = _first_lead(ability)
-    if _is_trigger(lead):
+    if is_trigger(lead):
         return not _is_delayed(lead)
     first = ability.sentences[0]
     body = first.body if type(first) is GroupedSentence else None
@@ -113,13 +113,6 @@ def _first_lead(line: UnclassifiedAbility) -> Node | None:
     if type(first) is GroupedSentence:
         return first.leads[0] if first.leads else None
     return first.parts[0] if isinstance(first, Sentence) and first.parts else None
-
-
-def _is_trigger(lead: Node | None) -> bool:
-    """ "When ...", "at the beginning of ...", "at end of combat" (CR 603.1, 511.2)."""
-    if type(lead) is Subordinate:
-        return lead.word in _TRIGGERS
-    return type(lead) is PrepositionalModifier and lead.preposition == "at"
 
 
 def _is_delayed(lead: Node | None) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardwright.ast import (
+    TRIGGER_WORDS,
     Adverb,
     Clause,
     Node,
@@ -35,7 +36,6 @@ __all__ = [
 ]
 
 _NOT = PlacedModifier(0, Adverb("focus", "not"))
-_TRIGGERS = ("when", "whenever", "at")
 #: Nouns of numbers: "equal to **the number** of ...".
 _VALUES = frozenset({"number", "amount", "power", "toughness", "mana value", "total"})
 
@@ -47,7 +47,7 @@ def asks_the_past(clause: Clause) -> bool:
 
 def has_trigger(leads: Sequence[Node]) -> bool:
     """Whether a sentence begins with a trigger condition (CR 603.1)."""
-    return any(type(one) is Subordinate and one.word in _TRIGGERS for one in leads)
+    return any(type(one) is Subordinate and one.word in TRIGGER_WORDS for one in leads)
 
 
 def is_contrary(before: Sequence[Node], leads: Sequence[Node]) -> bool:
