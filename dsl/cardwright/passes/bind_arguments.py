@@ -12,15 +12,13 @@ from .frame_facts import FrameFacts, FrameSlot
 from .phrase_facts import is_new, words_of
 from .reference_kinds import letters_of
 from .referents import THINGS, Referent
+from .word_kinds import verbs_of
 
-__all__ = ["CASTING", "ArgumentBinder"]
+__all__ = ["ArgumentBinder"]
 
-#: What a player does with a card to put it on the stack or, a land, onto the battlefield.
-CASTING = frozenset({"cast", "play"})
-#: Verbs of which a place says what the subject is.
-_SAYING_WHAT = frozenset({"be", "become", "transform"})
-#: Verbs that tell more of their arguments than that something is done.
-_TELLING = CASTING | {"be", "become", "contain", "deal", "lose", "target"}
+_PLAYING = verbs_of("playing")
+_SAYING_WHAT = verbs_of("saying what")
+_TELLING = verbs_of("telling")
 #: The same of places.
 _TELLING_PLACES = frozenset({"among", "bearer", "choice"})
 
@@ -134,7 +132,7 @@ class ArgumentBinder(SubjectBinder):
             self.bearer = found
         if lemma == "deal" and place == "recipient":
             found.is_dealt_damage = True
-        if lemma in CASTING:
+        if lemma in _PLAYING:
             found.is_away = False
         if lemma == "lose" and position and found.plural and "Ability" in found.sorts:
             found.named_only = True  # "lose all land types and **abilities**, and they gain"

@@ -12,7 +12,7 @@ from cardwright.ast import (
     Shared,
 )
 
-from .bind_arguments import CASTING, ArgumentBinder
+from .bind_arguments import ArgumentBinder
 from .clause_demands import is_excess
 from .clause_facts import (
     asks_the_past,
@@ -28,13 +28,13 @@ from .clause_facts import (
 from .frame_facts import FrameFacts
 from .phrase_facts import has_open_part, is_measured, is_new, is_open, is_open_amount
 from .referents import THINGS, Referent
+from .word_kinds import verbs_of
 
 __all__ = ["ClauseBinder"]
 
-#: Verbs behind which "except" says how a copy differs (CR 707.9).
-_COPYING = frozenset({"become", "enter", "create", "copy", "conjure", "put", "return", "embalm"})
-#: What they are done to may stay where it is: "It can't be regenerated", "exile it instead".
-_REPLACED = frozenset({"destroy", "counter"})
+_PLAYING = verbs_of("playing")
+_COPYING = verbs_of("copying")
+_REPLACED = verbs_of("replaced")
 _ALLOWING = frozenset({"may", "can"})
 
 
@@ -112,7 +112,7 @@ class ClauseBinder(ArgumentBinder):
         """When, how often and on what condition it is done."""
         outer = (self.around, self.cast, self.in_tail)
         self.around = self.subject
-        if facts.lemma in CASTING:
+        if facts.lemma in _PLAYING:
             self.cast = next((one for one in self.arguments if one.sorts & THINGS), None)
         deals = facts.has_amount and self.section == "effect" and is_told_by_value(clause)
         self.in_tail = self.in_tail or self.section == "effect"

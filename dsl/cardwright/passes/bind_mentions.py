@@ -14,23 +14,15 @@ from .phrase_facts import IT, MENTIONS, noun_of, noun_words, qualifiers_of, word
 from .reference_kinds import PARTICIPLES, is_told
 from .referents import PLAYER, SPOKEN_OF, THINGS, Bound, Mention, Referent
 from .resolve_mentions import SIDES
+from .word_kinds import nouns_of, qualifiers_of_kind, verbs_of
 
 __all__ = ["MentionBinder"]
 
-#: Participles that name what an earlier action did to the object.
-_PARTICIPLES = {
-    "sacrificed": "sacrifice",
-    "exiled": "exile",
-    "discarded": "discard",
-    "revealed": "reveal",
-    "destroyed": "destroy",
-    "returned": "return",
-}
-#: Which side of combat a player is on (CR 506.2).
-_COMBAT = frozenset({"attacking", "defending"})
+_DONE_TO_OBJECTS = verbs_of("done to objects")
+_SIDES_OF_COMBAT = qualifiers_of_kind("side of combat")
 #: Pronouns that count things of a set: "exile **one** face down".
 _COUNTS = frozenset({"one", "two", "three", "another", "both", "all", "each one"})
-_CARDS = frozenset({"card", "spell"})
+_CARDS = nouns_of("cards")
 _PERSONS = frozenset({"he", "she"})
 _POINTING = frozenset({"the", "that", "those", "these"})
 _SINGLE = frozenset({"one", "another", "each one"})
@@ -207,7 +199,7 @@ class MentionBinder(IntroductionBinder):
                 one = self._role("attached", node, sorts, words, depth)
             one.is_role = True
             return one, True
-        if noun == "player" and node.determiner == "that" and qualifiers & _COMBAT:
+        if noun == "player" and node.determiner == "that" and qualifiers & _SIDES_OF_COMBAT:
             role = "defender" if "defending" in qualifiers else "attacker"
             self._note(node, role, "combat_role")
             return self._role(role, node, PLAYER, words, depth), True
@@ -246,9 +238,10 @@ class MentionBinder(IntroductionBinder):
             if refers and (noun in ("player", "opponent") or slot.sorts & THINGS == frozenset()):
                 return self._spoken_of(node, refers, words, depth), True
         elif refers and not node.order:
-            participle = next((one for one in qualifiers if one in _PARTICIPLES), "")
-            if participle:
-                return self._patient(node, _PARTICIPLES[participle], depth), True
+            deeds = (PARTICIPLES.get(one, "") for one in qualifiers)
+            deed = next((one for one in deeds if one in _DONE_TO_OBJECTS), "")
+            if deed:
+                return self._patient(node, deed, depth), True
             is_known = bool(refers & {"Player"}) or noun == "token"
             if is_known and not node.postmodifiers and node.possessor is None:
                 word = "those" if node.plural else "that"

@@ -8,12 +8,12 @@ from .phrase_facts import is_of_a_set, is_the_other, noun_of, noun_words, words_
 from .referents import CARD, PLAYER, THINGS, Bound, Referent, Unbound
 from .resolve_mentions import MentionResolver
 from .walk import nodes_in
+from .word_kinds import nouns_of, verbs_of
 
 __all__ = ["TAKING", "TRAITS_OF_THINGS", "RestBinder", "is_a_set", "says_or"]
 
-TRAITS_OF_THINGS = frozenset({"name", "type", "mana value", "power"})
-#: Actions that take things out of many by choice.
-TAKING = frozenset({"choose", "search"})
+TRAITS_OF_THINGS = nouns_of("traits")
+TAKING = verbs_of("taking")
 
 
 class RestBinder(MentionResolver):

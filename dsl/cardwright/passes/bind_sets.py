@@ -11,17 +11,17 @@ from .participants import option_names
 from .phrase_facts import noun_of, noun_words, qualifiers_of, words_of
 from .reference_kinds import PARTICIPLES
 from .referents import CARD, THINGS, Bound, Referent, Unbound
+from .word_kinds import nouns_of, verbs_of
 
 __all__ = ["SetBinder"]
 
-#: Things that may be chosen one by one from a list of named options.
-_OPTIONS = frozenset({"color", "type", "word", "name", "ability", "mode", "option", "player"})
-_PRODUCING = frozenset({"add", "produce", "choose", "tap"})
+_OPTIONS = nouns_of("options")
+_PRODUCING = verbs_of("producing")
 #: What a comparison leaves behind: "equal to **the difference**".
 _DIFFERENCE = frozenset({"difference"})
 _THAT = frozenset({"that many", "that much"})
-_ANY_THING = frozenset({"permanent", "card", "object"})
-_TYPES = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker", "battle"})
+_OF_ANY_TYPE = nouns_of("of any type")
+_PERMANENT_TYPES = nouns_of("permanent types")
 
 
 class SetBinder(DeedBinder):
@@ -246,7 +246,7 @@ def _are_called(words: frozenset[str], known: frozenset[str]) -> bool:
     """ "the chosen permanents": of artifacts and lands that were chosen."""
     if not known or not words or not known.isdisjoint(words):
         return True
-    return bool(words & _ANY_THING) and bool(known & _TYPES)
+    return bool(words & _OF_ANY_TYPE) and bool(known & _PERMANENT_TYPES)
 
 
 def _is_a_cost(words: frozenset[str]) -> bool:

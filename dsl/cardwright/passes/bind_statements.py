@@ -21,15 +21,16 @@ from cardwright.ast import (
     Subordinate,
 )
 
-from .bind_arguments import CASTING
 from .bind_clauses import ClauseBinder
 from .bind_phrases import NO_SLOT
 from .clause_facts import is_for_each, says_would
 from .phrase_facts import IT
 from .referents import Referent
+from .word_kinds import verbs_of
 
 __all__ = ["StatementBinder"]
 
+_PLAYING = verbs_of("playing")
 _CONDITIONS = ("if", "unless", "as long as", "while", "only if", "for as long as")
 
 
@@ -67,7 +68,7 @@ class StatementBinder(ClauseBinder):
         for modifier in step.modifiers:
             self._modifier(modifier)
         if step.conjunction == "or" and optional:
-            done = [one for lemma, one in self.acted[known:] if lemma in CASTING]
+            done = [one for lemma, one in self.acted[known:] if lemma in _PLAYING]
             new = [one for one in done if one.sentence == self.sentence_number]
             self.either = tuple(new) if len(new) == len(step.clauses) else ()
 
@@ -187,7 +188,7 @@ class StatementBinder(ClauseBinder):
         """What a player other than you may cast, in the clause that was walked or around."""
         lemma, played = self.acted[-1] if self.acted else ("", None)
         player = self.around or self.latest_subject
-        is_here = lemma in CASTING and played is not None and played.clause == self.clause_number
+        is_here = lemma in _PLAYING and played is not None and played.clause == self.clause_number
         return played if is_here and player is not None and player.is_player else None
 
     def _around_it(self, modifier: PrepositionalModifier) -> Referent | None:

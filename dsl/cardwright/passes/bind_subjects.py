@@ -7,14 +7,14 @@ from cardwright.ast import Adverb, Clause, Node, NounList, NounPhrase, Pronoun, 
 from .bind_phrases import PhraseBinder
 from .clause_facts import says_would
 from .frame_facts import FrameFacts
-from .participants import named_only
 from .phrase_facts import is_new, noun_of, words_of
 from .referents import THINGS, Bound, Referent
+from .word_kinds import nouns_of
 
 __all__ = ["SubjectBinder"]
 
-#: "It's your turn", "as though it were mana of any color" (CR 118.14).
-_IMPERSONAL = frozenset({"day", "night", "turn", "time"})
+_NAMED_ONLY = nouns_of("named only")
+_IMPERSONAL = nouns_of("impersonal")
 
 
 class SubjectBinder(PhraseBinder):
@@ -108,7 +108,7 @@ class SubjectBinder(PhraseBinder):
         means, said of it here.
         """
         for one in clause.arguments[1:]:
-            words = words_of(one) & named_only() if isinstance(one, NounPhrase) else frozenset()
+            words = words_of(one) & _NAMED_ONLY if isinstance(one, NounPhrase) else frozenset()
             known = [each for each in self.referents if words and words <= each.words]
             if known:
                 return known[-1]

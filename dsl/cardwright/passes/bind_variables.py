@@ -21,13 +21,11 @@ from .classify_abilities import is_additional_cost
 from .reference_kinds import LETTERED, letters_of
 from .referents import Bindings, Bound, Language, Referent, Unbound
 from .walk import inner_fields, nodes_in
+from .word_kinds import verbs_of
 
 __all__ = ["announces_x", "bind_variables", "costs_x", "counted_by", "letters_defined"]
 
-#: What a player does with X things of their choice (CR 107.3f).
-_CHOOSING = frozenset(
-    {"pay", "remove", "sacrifice", "discard", "reveal", "tap", "spend", "collect"}
-)
+_OF_X = verbs_of("of x")
 #: What says what a letter is, or uses one.
 _TELLING = LETTERED | {Clause, Subordinate}
 
@@ -76,7 +74,7 @@ def bind_variables(
             continue
         uses.append((node, letters))
         lemma = language.frame(clause.frame).lemma if clause is not None else ""
-        if lemma in _CHOOSING:
+        if lemma in _OF_X:
             for letter in letters:
                 # With {X} in the cost, "until they reveal X cards" chooses nothing.
                 if lemma == "pay" or letter not in known:

@@ -12,23 +12,15 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from .referents import THINGS, Mention, Referent
+from .word_kinds import nouns_of, other_names
 
 __all__ = ["RULES", "candidates", "choose", "each_of_many", "together"]
 
-#: "that N": N -> what it may have been called when it was introduced, besides N.
-_OTHER_NAMES = {
-    "card": frozenset({"permanent", "creature", "artifact", "land", "enchantment", "token"}),
-    "spell": frozenset({"card"}),
-    "permanent": frozenset(
-        {"creature", "artifact", "land", "enchantment", "planeswalker", "token"}
-    ),
-    "player": frozenset({"opponent", "controller", "owner", "player"}),
-}
-#: Nouns that name a thing by where it is, so that it is called differently elsewhere.
-_CHANGED = frozenset({"card", "spell", "permanent", "token"})
+_OTHER_NAMES = other_names()
+_BY_PLACE = nouns_of("by place")
 _A_PLAYER = frozenset({"player"})
 _PERMANENTS = frozenset({"Object", "Permanent"})
-_TYPES = frozenset({"creature", "artifact", "land", "enchantment", "planeswalker"})
+_PERMANENT_TYPES = nouns_of("permanent types")
 
 
 def candidates(
@@ -155,7 +147,7 @@ def _fits_words(mention: Mention, one: Referent) -> bool:
         if word == "player" and one.words & _OTHER_NAMES["player"]:
             continue
         named_by_subtype = any(name[:1].isupper() for name in one.words)
-        other_type = bool(one.words & (_TYPES - {"creature"}))
+        other_type = bool(one.words & (_PERMANENT_TYPES - {"creature"}))
         if word == "creature" and named_by_subtype and not other_type:
             continue
         if word in one.types:
@@ -240,7 +232,7 @@ def subject_around(mention: Mention, among: list[Referent]) -> Referent | None:
 
 def very_noun(mention: Mention, among: list[Referent]) -> Referent | None:
     """ "A Sliver deals damage to a creature, destroy **that creature**": called so itself."""
-    if not mention.words or mention.words & _CHANGED:
+    if not mention.words or mention.words & _BY_PLACE:
         return None
     fit = [one for one in among if mention.words <= one.words]
     if len(fit) != 1:

@@ -17,6 +17,7 @@ from cardwright.ast import (
 )
 
 from .phrase_facts import MENTIONS, noun_of
+from .word_kinds import nouns_of
 
 __all__ = [
     "asks_the_past",
@@ -36,8 +37,7 @@ __all__ = [
 ]
 
 _NOT = PlacedModifier(0, Adverb("focus", "not"))
-#: Nouns of numbers: "equal to **the number** of ...".
-_VALUES = frozenset({"number", "amount", "power", "toughness", "mana value", "total"})
+_VALUES = nouns_of("values")
 
 
 def asks_the_past(clause: Clause) -> bool:

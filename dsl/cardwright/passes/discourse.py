@@ -9,15 +9,16 @@ from cardwright.ast import Clause, Node, NounPhrase, Pronoun
 
 from .frame_facts import NO_FACTS, FrameFacts, FrameSlot
 from .linked_abilities import FaceMemory, Waiting
-from .participants import named_only
 from .phrase_facts import words_of
 from .referents import GIVER, THINGS, Bindings, Bound, Language, Mention, Referent, Unbound
+from .word_kinds import nouns_of
 
 __all__ = ["Discourse", "NothingLeft"]
 
 _ZONE = frozenset({"Zone"})
 _NO_ABILITY = frozenset({"Permanent", "Card", "Spell"})
-_SOURCE_WORDS = frozenset({"card", "spell", "permanent", "creature"})
+_NAMED_ONLY = nouns_of("named only")
+_SOURCE_WORDS = nouns_of("source")
 
 
 class NothingLeft(Exception):
@@ -369,7 +370,7 @@ class Discourse:
             depth=depth,
             near=depth,
             sentence=self.sentence_number,
-            named_only=is_effect and not words.isdisjoint(named_only()),
+            named_only=is_effect and not words.isdisjoint(_NAMED_ONLY),
             is_asked_for=self.in_would or section == "condition",
             stays=slot.startswith("target."),
             node=node,

@@ -35,12 +35,13 @@ from .statements import (
     subject_in,
     subject_place,
 )
+from .word_kinds import verbs_of
 
 __all__ = ["body_of_steps", "is_duration", "join_run"]
 
 
 _PLAYER = frozenset(("Player",))
-_PERMITTED = frozenset(("look", "play", "cast"))
+_ALLOWED = verbs_of("allowed")
 
 
 def body_of_steps(steps: list[Node], facts: Facts) -> Clause | Joined | Steps | None:
@@ -208,7 +209,7 @@ def _behind_prohibition(run: list[Clause], joins: list[str], end: int, facts: Fa
 
 def _allows(run: list[Clause], modals: tuple[str, ...], facts: Facts) -> bool:
     """Whether it is said for how long cards may be looked at, played and cast."""
-    return modals == ("may",) and all(facts(one.frame).lemma in _PERMITTED for one in run)
+    return modals == ("may",) and all(facts(one.frame).lemma in _ALLOWED for one in run)
 
 
 def _with_condition(clause: Clause, durations: tuple[Node, ...]) -> tuple[Node, ...]:

@@ -14,6 +14,7 @@ from .participants import keyword_choices, keyword_deeds
 from .reference_kinds import References, references_in
 from .referents import Bound, Unbound
 from .walk import nodes_in
+from .word_kinds import verbs_of
 
 __all__ = ["ATTACHING_TYPES", "FaceMemory", "Waiting"]
 
@@ -22,8 +23,7 @@ __all__ = ["ATTACHING_TYPES", "FaceMemory", "Waiting"]
 ATTACHING_TYPES = frozenset({"Aura", "Equipment", "Fortification"})
 _ATTACHING_KEYWORDS = frozenset({"enchant", "equip", "fortify", "reconfigure", "bestow", "mutate"})
 
-#: What a cost in a keyword lets one do "this way": "This spell costs {X} less to cast this way."
-_KEYWORD_VERBS = frozenset({"cast", "pay", "activate"})
+_OF_KEYWORDS = verbs_of("of keywords")
 
 
 class Waiting(msgspec.Struct):
@@ -86,7 +86,7 @@ class FaceMemory:
             if type(line) is KeywordLine:
                 for keyword in line.keywords:
                     self.things.append(("keyword", frozenset({keyword.keyword}), 0))
-                    self.things.append(("this way", _KEYWORD_VERBS, 0))
+                    self.things.append(("this way", _OF_KEYWORDS, 0))
                     deeds = keyword_deeds().get(keyword.keyword)
                     if deeds:
                         self.things.append(("done to", deeds, 0))

@@ -22,6 +22,7 @@ from cardwright.ast import (
 )
 
 from .walk import nodes_in
+from .word_kinds import nouns_of
 
 __all__ = [
     "IT",
@@ -118,8 +119,7 @@ def is_plural(node: NounPhrase) -> bool:
     return node.plural or type(quantity) in (AtLeast, AnyNumber)
 
 
-#: Nouns of what is measured, not counted.
-_MASSES = frozenset({"damage", "combat damage", "excess damage", "life", "mana"})
+_MASSES = nouns_of("masses")
 
 
 def is_open_amount(clause: Clause) -> bool:

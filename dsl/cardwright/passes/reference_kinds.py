@@ -36,6 +36,7 @@ from cardwright.ast import (
 
 from .phrase_facts import MENTIONS, is_the_other, noun_of, qualifiers_of
 from .walk import all_nodes_in
+from .word_kinds import nouns_of, participle_verbs, qualifiers_of_kind
 
 __all__ = [
     "KINDS",
@@ -66,54 +67,11 @@ KINDS = {
     "combat role": "the defending or attacking player (CR 508.5)",
 }
 
-#: Nouns of which there is one at a time, or whose meaning the rules fix (CR 400, 407, 500, 721,
-#: 725, 905), and of the format (CR 100.2a).
-_UNIQUE = frozenset(
-    {
-        "battlefield", "stack", "command zone", "game", "Ring", "monarch", "initiative", "dungeon",
-        "city's blessing", "legend rule", "beginning", "end", "turn", "combat", "upkeep",
-        "end step", "cleanup step", "draw step", "untap step", "main phase", "combat phase",
-        "declare attackers step", "declare blockers step", "combat damage step",
-        "beginning of combat", "number", "amount", "top", "bottom", "color or colors", "target",
-        "mana cost", "text", "planar die", "ante", "draft", "deck size",
-    }
-)  # fmt: skip
-#: Participles that name an earlier action, and its verb.
-PARTICIPLES = {
-    "sacrificed": "sacrifice",
-    "exiled": "exile",
-    "discarded": "discard",
-    "revealed": "reveal",
-    "destroyed": "destroy",
-    "returned": "return",
-    "milled": "mill",
-    "amassed": "amass",
-    "beheld": "behold",
-    "blighted": "blight",
-    "conjured": "conjure",
-    "earthbent": "earthbend",
-    "manifested": "manifest",
-    "exploited": "exploit",
-    "copied": "copy",
-    "tapped": "tap",
-    "cast": "cast",
-    "created": "create",
-    "noted": "note",
-    "looted": "discard",
-    "forgotten": "forget",
-    "imprinted": "imprint",
-    "drafted": "draft",
-    "drawn": "draw",
-    "countered": "counter",
-    "exerted": "exert",
-    "crewed": "crew",
-}
-#: The rules or the phrase itself say which it is: "the active player", "the greatest power".
-_SINGLED_OUT = frozenset(
-    {"greatest", "most", "least", "highest", "lowest", "fewest", "total", "active", "nonactive"}
-)
-_ATTACHED = frozenset({"enchanted", "equipped", "fortified"})
-_ROLES = frozenset({"defending", "attacking"})
+_UNIQUE = nouns_of("unique")
+PARTICIPLES = participle_verbs()
+_SINGLED_OUT = qualifiers_of_kind("singled out")
+_ATTACHED = qualifiers_of_kind("attached")
+_SIDES = qualifiers_of_kind("side of combat")
 #: What a postmodifier says of a noun so that "the" needs nothing said before.
 _DEFINING = (RelativeClause, ParticipleClause, Controlled, PrepositionalPhrase, WithPhrase, Adverb)
 _LETTERS = ("X", "Y", "Z")
@@ -164,7 +122,7 @@ def _the_kind(node: NounPhrase) -> str:
         return "chosen"
     if node.order or node.possessor is not None:
         return ""
-    if noun == "player" and qualifiers & _ROLES:
+    if noun == "player" and qualifiers & _SIDES:
         return "combat role"
     if not qualifiers.isdisjoint(PARTICIPLES):
         told = any(
@@ -206,7 +164,7 @@ def _bare_kind(node: NounPhrase) -> str:
     qualifiers = qualifiers_of(node)
     if qualifiers & _ATTACHED and node.possessor is None:
         return "attached"
-    return "combat role" if head.noun == "player" and qualifiers & _ROLES else ""
+    return "combat role" if head.noun == "player" and qualifiers & _SIDES else ""
 
 
 def _demonstrative(node: NounPhrase) -> str:

@@ -14,19 +14,18 @@ from .clause_demands import owner_named_by
 from .clause_facts import has_trigger
 from .referents import CARD, PLAYER, THINGS, Mention, Referent
 from .tell_apart import TellingApart
+from .word_kinds import nouns_of, verbs_of
 
 __all__ = ["SIDES", "MentionResolver"]
 
-#: What is done with a spell, never with a land.
-_OF_SPELLS = frozenset({"cast", "pay", "spend"})
+_OF_SPELLS = verbs_of("of spells")
 _ZONE = frozenset({"Zone"})
 #: Side of combat -> verbs, and whether the side is their subject: "becomes blocked by **it**".
 SIDES = {
     "attacking": (("attack", True), ("block", False), ("become", True)),
     "blocking": (("block", True), ("become", False)),
 }
-#: What anything may be called where it is: "for each Goblin ..., **that permanent's** controller".
-_CALLED_ELSEWHERE = frozenset({"card", "permanent", "player", "spell"})
+_OF_ANYTHING = nouns_of("of anything")
 
 
 class MentionResolver(TellingApart):
@@ -121,7 +120,7 @@ class MentionResolver(TellingApart):
         """
         if self.loop is None or self.loop not in among:
             return False
-        if mention.words <= self.loop.words or mention.words & _CALLED_ELSEWHERE:
+        if mention.words <= self.loop.words or mention.words & _OF_ANYTHING:
             return True
         called = [one for one in among if mention.words <= one.words and one.slot]
         return not any(one.slot.startswith("target.") for one in called)

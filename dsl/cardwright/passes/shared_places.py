@@ -16,10 +16,11 @@ from msgspec.structs import replace
 from cardwright.ast import Clause, Gap, Shared
 
 from .frame_facts import Facts
+from .word_kinds import verbs_of
 
 __all__ = ["share_places"]
 
-_PLAYING = frozenset(("play", "cast"))
+_PLAYING = verbs_of("playing")
 _SHARED = frozenset(("origin", "among"))
 #: The end of frames of what is done without others: "{object} attack alone".
 _ALONE = " alone"

@@ -15,11 +15,12 @@ from cardwright.ast import Adverb, Clause, Node, PrepositionalModifier, Shared, 
 from .frame_facts import Facts
 from .shared_places import share_places
 from .statements import subject_in, subject_place
+from .word_kinds import verbs_of
 
 __all__ = ["spread_times"]
 
 _PREPOSITIONS = frozenset(("during", "since"))
-_PLAYED = frozenset(("play", "cast"))
+_PLAYING = verbs_of("playing")
 _WORDS = frozenset(("while", "as"))
 
 
@@ -52,7 +53,7 @@ def _spread(part: Subordinate, facts: Facts) -> Subordinate:
 
 
 def _is_way(modifier: Node, lemmas: set[str]) -> bool:
-    return lemmas == _PLAYED and isinstance(modifier, Adverb) and modifier.words == "this way"
+    return lemmas == _PLAYING and isinstance(modifier, Adverb) and modifier.words == "this way"
 
 
 def _with_subjects(clauses: tuple[Clause, ...], facts: Facts) -> tuple[Clause, ...]:

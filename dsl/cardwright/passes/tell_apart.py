@@ -7,11 +7,11 @@ from cardwright.ast import NounPhrase
 from .discourse import Discourse
 from .phrase_facts import is_new
 from .referents import PLAYER, Mention, Referent
+from .word_kinds import nouns_of
 
 __all__ = ["TellingApart"]
 
-#: What no token that was created is (CR 111.6, CR 112.1).
-_NO_TOKENS = frozenset({"card", "spell"})
+_CARDS = nouns_of("cards")
 _CASTABLE = frozenset({"Spell", "Card"})
 _CARD = frozenset({"card"})
 _SINGLE = frozenset({"it", "they", "that"})
@@ -57,7 +57,7 @@ class TellingApart(Discourse):
             # "If a land entered this turn, put a counter on **it**", "if you control a Goblin":
             # not on any such land or Goblin.
             left = [one for one in left if not one.is_any_such]
-        if self.said_to_be & _NO_TOKENS:
+        if self.said_to_be & _CARDS:
             # "Create a Treasure token. If **it**'s the second spell you've cast": no token is.
             left = [one for one in left if "token" not in one.words]
             if "spell" in self.said_to_be:

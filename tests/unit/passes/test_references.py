@@ -20,7 +20,6 @@ from cardwright.passes.participants import (
     as_cast,
     keyword_choices,
     keyword_deeds,
-    named_only,
     off_battlefield,
     participants,
     ways,
@@ -28,6 +27,7 @@ from cardwright.passes.participants import (
 from cardwright.passes.reference_kinds import KINDS
 from cardwright.passes.referents import Bound
 from cardwright.passes.walk import nodes_in
+from cardwright.passes.word_kinds import kinds, nouns_of
 from cardwright.reading import BoundFace, read_face
 from cardwright.source import SourceFace
 from cardwright.status import Status
@@ -150,9 +150,19 @@ def test_tables_name_verbs_and_keywords_that_there_are(library: Library) -> None
     lemmas = set(table._active) | set(table._passive)
     named = {verb for verb, others in ways().items() for verb in (verb, *others)}
     assert named | set(participants()) | as_cast() <= lemmas
-    assert all(map(language.vocabulary.noun, named_only()))
+    assert all(map(language.vocabulary.noun, nouns_of("named only")))
+    assert set().union(*kinds("verbs.txt").values()) <= lemmas
     keywords = {*keyword_deeds(), *keyword_choices(), *off_battlefield()}
     assert all(map(language.vocabulary.keyword, keywords))
+
+
+@pytest.mark.parametrize("name", ["verbs", "nouns", "qualifiers"])
+def test_every_kind_of_words_is_asked_for(name: str) -> None:
+    asking = {"verbs": "verbs_of", "nouns": "nouns_of", "qualifiers": "qualifiers_of_kind"}[name]
+    asked: set[str] = set()
+    for path in Path(cardwright.passes.__file__).parent.glob("*.py"):
+        asked.update(re.findall(rf'\b{asking}\("([^"]+)"\)', path.read_text(encoding="utf-8")))
+    assert asked == set(kinds(f"{name}.txt"))
 
 
 # -- lines that are refused
