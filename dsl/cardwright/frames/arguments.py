@@ -206,7 +206,7 @@ class ArgumentReader(PrepositionalArgumentReader):
             out.append(Item("preposition", f"{join.word} with", item.node, item.sorts))
             return
         phrase = self._reader.attachment.plain_postmodifier(item)
-        out.append(Item("conjoined", join.word, Conjoined(join.word, phrase), low=True))
+        out.append(Item("conjoined", join.word, Conjoined(join.word, phrase), item.sorts, low=True))
 
     def _named(self, tree: Tree, out: list[Item]) -> None:
         tokens = [child for child in tree.children if isinstance(child, Token)]

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from cardwright.ast import (
     Adverb,
     Clause,
+    Conjoined,
     Gap,
     KeywordReference,
     ManaSymbols,
@@ -83,7 +84,9 @@ class Attachment(Complements):
 
     def _attach(self, node: Node, item: Item) -> Node | None:
         if item.kind == "conjoined":
-            return None if item.node is None else self.with_postmodifiers(node, (item.node,))
+            if item.node is None or self._is_beside_another(node, item):
+                return None
+            return self.with_postmodifiers(node, (item.node,))
         if item.kind == "adverb":
             return self._attach_adverb(node, item)
         if item.kind == "infinitive":
@@ -286,6 +289,20 @@ class Attachment(Complements):
             return None
         joined = self.attach(modifier.object, item)
         return None if joined is None else replace(modifier, object=joined)
+
+    def _is_beside_another(self, node: Node, item: Item) -> bool:
+        """Whether what is joined stands beside a phrase that is not this noun's own.
+
+        "is in your graveyard | **or on the battlefield**": no graveyard is; "the target of spells
+        that can target Walls | **or of abilities**": not Walls or of abilities.
+        """
+        if type(node) is not NounPhrase or type(item.node) is not Conjoined:
+            return False
+        own = [one for one in node.postmodifiers if type(one) is PrepositionalPhrase]
+        joined = item.node.item
+        if type(joined) is PrepositionalPhrase and joined.preposition == "of":
+            return all(one.preposition != "of" for one in own)
+        return bool(item.sorts & _ZONE) and not own and self._is_zone(node)
 
     def postmodifier(self, item: Item) -> PrepositionalPhrase | WithPhrase:
         """A prepositional phrase as a postmodifier.

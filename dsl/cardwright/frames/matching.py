@@ -217,7 +217,8 @@ def try_form(
                 if joined is not None:
                     arguments[last] = joined
                     continue
-                if taken is not None and decisions.given_back:
+                # A zone with another one beside it stays with the verb.
+                if taken is not None and decisions.given_back and kind != "conjoined":
                     joined = _both(arguments[taken[1]], taken[0], item, attach)
                     if joined is not None:
                         arguments[last] = None

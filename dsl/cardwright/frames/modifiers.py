@@ -26,6 +26,7 @@ __all__ = ["ModifierReader"]
 
 _TIME = mask("Time")
 _QUALITY = mask("Quality")
+_ZONE = mask("Zone")
 
 
 class ModifierReader:
@@ -50,8 +51,9 @@ class ModifierReader:
             return node
         if kind == "gerund" and isinstance(node, Clause):
             return PrepositionalModifier("", node) if self.is_means(node) else None
-        if kind == "conjoined" and isinstance(node, Conjoined) and _is_place(node.item):
-            return node
+        if kind == "conjoined" and isinstance(node, Conjoined):
+            # "is in your graveyard **or on the battlefield**"
+            return node if item.sorts & _ZONE or _is_place(node.item) else None
         if kind == "phrase":
             if item.sorts & _TIME and isinstance(node, NounPhrase) and _is_when(node):
                 return PrepositionalModifier("", node)

@@ -132,7 +132,7 @@ class Trail(PhraseTrail):
                 )
                 return None
             phrase = self._reader.attachment.plain_postmodifier(item)
-            conjoined = Item("conjoined", word, Conjoined(word, phrase), low=True)
+            conjoined = Item("conjoined", word, Conjoined(word, phrase), item.sorts, low=True)
             # It belongs beside the phrase it is joined to: here, or one noun further out.
             if self.result.floating:
                 self.result.floating.append(conjoined)

@@ -15,6 +15,7 @@ from cardwright.ast import (
     NounPhrase,
     PlacedModifier,
     PrepositionalModifier,
+    PrepositionalPhrase,
     Pronoun,
     Shared,
     Steps,
@@ -146,6 +147,8 @@ class StatementBinder(ClauseBinder):
             self._modifier(modifier.modifier)
         elif type(modifier) is Conjoined:
             self._modifier(modifier.item)
+        elif type(modifier) is PrepositionalPhrase:
+            self._postmodifier(modifier, None, 1)  # "from their hand **or from their graveyard**"
         elif type(modifier) is Gapped:
             self._clause(modifier.clause)
         elif isinstance(modifier, (Adverb, KeywordReference, NounPhrase)):
