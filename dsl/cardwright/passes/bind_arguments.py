@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from cardwright.ast import Clause, Gap, Node, NounPhrase, Pronoun, Shared
 
-from .bind_phrases import NO_SLOT
 from .bind_subjects import SubjectBinder
 from .clause_demands import NOTHING, asks_for_counters, said_to_be
 from .clause_facts import order_of, says_each
-from .frame_facts import FrameFacts, FrameSlot
+from .frame_facts import NO_SLOT, FrameFacts, FrameSlot
 from .phrase_facts import is_new, words_of
 from .reference_kinds import letters_of
 from .referents import THINGS, Referent

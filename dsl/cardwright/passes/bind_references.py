@@ -35,13 +35,13 @@ from cardwright.ast import (
     UnclassifiedAbility,
 )
 
-from .bind_phrases import NO_SLOT
 from .bind_rest import is_a_set
 from .bind_statements import StatementBinder
 from .bind_variables import bind_variables, counted_by, letters_defined
 from .classify_abilities import is_additional_cost
 from .clause_facts import is_contrary, is_for_each
 from .discourse import NothingLeft
+from .frame_facts import NO_SLOT
 from .linked_abilities import FaceMemory
 from .reference_kinds import references_in, spoken
 from .referents import THINGS, Bindings, Language, Referent

@@ -23,8 +23,8 @@ from cardwright.ast import (
 )
 
 from .bind_clauses import ClauseBinder
-from .bind_phrases import NO_SLOT
 from .clause_facts import is_for_each, says_would
+from .frame_facts import NO_SLOT
 from .phrase_facts import IT
 from .referents import Referent
 from .word_kinds import verbs_of

@@ -8,7 +8,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-__all__ = ["NO_FACTS", "Facts", "FrameFacts", "FrameSlot", "Participant"]
+__all__ = ["NO_FACTS", "NO_SLOT", "Facts", "FrameFacts", "FrameSlot", "Participant"]
 
 
 class Participant(msgspec.Struct, frozen=True):
@@ -69,3 +69,5 @@ class FrameFacts(msgspec.Struct, frozen=True):
 Facts: TypeAlias = Callable[[str], FrameFacts]
 
 NO_FACTS = FrameFacts()
+#: A place of which nothing is known.
+NO_SLOT = FrameSlot("")
