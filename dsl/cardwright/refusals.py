@@ -96,6 +96,12 @@ _CODES: dict[Code, tuple[str, ...]] = {
         "which step",
         "who controls",
         "for each of a change",
+        "damage of what",
+        "mana of what",
+        "origin missing",
+        "possessor missing",
+        "purpose missing",
+        "whose zone",
     ),
     codes.UNLIKE_PARTS: (
         "unlike conjuncts",

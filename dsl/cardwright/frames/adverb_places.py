@@ -70,9 +70,12 @@ def may_stand_behind(words: Words, adverb: Node | None, form: Form) -> bool:
         adverb = adverb.item
     if type(adverb) is not Adverb:
         if type(adverb) is not PrepositionalModifier:
+            if type(adverb) is Subordinate and adverb.word == "as though":
+                return form.lemma in words.as_though_verbs
             return True
-        if adverb.preposition == "with":
-            return form.lemma in words.with_verbs
+        done_so = words.verbs_before.get(adverb.preposition)
+        if done_so is not None:
+            return form.lemma in done_so
         return adverb.preposition != "for" or _says_how_often(adverb.object, words)
     verbs = words.adverbs_behind.get(adverb.words)
     return verbs is None or not verbs.isdisjoint(words.kinds(form))

@@ -36,6 +36,7 @@ __all__ = [
     "check_opposites",
     "check_qualifiers",
     "check_statistics",
+    "check_targeted",
     "check_types",
     "single",
     "wanted_number",
@@ -205,11 +206,21 @@ def _check_counted(item: NounPhrase, head: Head, words: Words) -> None:
         raise Refusal("number agreement", "for each")
 
 
-def check_opposites(qualifiers: Sequence[AnyQualifier], types: Sequence[str], words: Words) -> None:
+def check_targeted(qualifiers: Sequence[AnyQualifier], words: Words) -> None:
+    """What is targeted is there: no "target sacrificed creature"."""
+    done = words.qualifier_tables["done"]
+    for item in qualifiers:
+        if type(item) is Qualifier and item.word in done:
+            raise Refusal("qualifier", f"target {item.word}")
+
+
+def check_opposites(
+    qualifiers: Sequence[AnyQualifier], types: Sequence[str], noun: str, words: Words
+) -> None:
     """Nothing is two things that shut each other out: no "nonland land", no "tapped untapped"."""
     said = {item.word for item in qualifiers if isinstance(item, Qualifier)}
     for word in said:
-        if word.startswith("non") and (word[3:].lstrip("-") in types or word[3:] in said):
+        if word.startswith("non") and (word[3:].lstrip("-") in (*types, noun) or word[3:] in said):
             raise Refusal("opposites", word)
     if len(said) < 2:
         return

@@ -23,11 +23,18 @@ from cardwright.lexer.tokens import Token
 
 from .adverb_places import (
     check_durations,
+    is_duration,
     may_stand_before,
 )
 from .matching import Item, Match, match_forms
 from .outer_parts import was_then
-from .predicates import COMPLEMENTED, check_argument, check_complement, has_other_types
+from .predicates import (
+    COMPLEMENTED,
+    check_argument,
+    check_complement,
+    check_purpose,
+    has_other_types,
+)
 from .reasons import Refusal
 from .sorts import mask, names, slot_mask
 from .templates import Form, Place
@@ -282,10 +289,13 @@ class ClauseBuilder:
                 raise Refusal("adverb before a verb", lemma)
             modifiers.append(PlacedModifier(0, adverb))
         trailing = match.modifiers
+        if lemma == "cost":
+            check_purpose(form, arguments, subject, self._reader.words)
         if lemma == "cost" and self._reader.decisions.modifier_of_the_cost:
             trailing = [*trailing, *_taken_from_purpose(form, arguments)]
         for position, modifier in trailing:
             if any([arguments[place.index] is not None for place in places[position:]]):
+                self._check_before_argument(modifier, arguments, places[position:])
                 modifiers.append(PlacedModifier(position + 1, modifier))
             else:
                 modifiers.append(modifier)
@@ -300,6 +310,15 @@ class ClauseBuilder:
             group.contracted,
             tuple(modifiers),
         )
+
+    def _check_before_argument(
+        self, modifier: Node, arguments: list[Node | None], places: tuple[Place, ...]
+    ) -> None:
+        """A duration stands behind what it is said of: no "gets until end of turn +1/+1"."""
+        if is_duration(modifier, self._reader.words) and any(
+            not place.word and arguments[place.index] not in (None, _GAP) for place in places
+        ):
+            raise Refusal("order of words", "duration")
 
     def _check_place(
         self,

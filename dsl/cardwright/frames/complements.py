@@ -71,7 +71,7 @@ SUMMED = frozenset(("plus", "minus"))
 _REFUSED_BY_SORT = {
     "with": mask("Zone", "Quality", "Time"),
     "without": mask("Zone", "Quality", "Time"),
-    "on": mask("Quality", "Attribute"),
+    "on": mask("Quality", "Attribute", "Damage", "Life"),
     "among": mask("Zone"),
     "in": mask("Zone", "Time"),
     "from": mask("Attribute", "Time", "Quality"),
@@ -294,6 +294,15 @@ class Complements:
             phrase.preposition == "on" and place.noun in self._tables["hidden_zone"]
         ):
             raise Refusal("preposition of a zone", f"{phrase.preposition} {place.noun}")
+        if (
+            place.noun in self._tables["hidden_zone"]
+            and not (zone.plural or zone.determiner or zone.target)
+            and zone.possessor is None
+            and len(zone.heads) == 1
+            and not zone.postmodifiers
+            and (place.noun != "hand" or (isinstance(node, NounPhrase) and node.target))
+        ):
+            raise Refusal("whose zone", place.noun)
         head = last_head(node)
         if place.noun == "battlefield" and head is not None and head.noun.endswith("spell"):
             raise Refusal("spell on the battlefield", head.noun)

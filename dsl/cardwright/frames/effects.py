@@ -14,6 +14,7 @@ from cardwright.ast import (
     Node,
     NounList,
     NounPhrase,
+    Number,
     PlacedModifier,
     PowerToughness,
     PrepositionalModifier,
@@ -21,6 +22,8 @@ from cardwright.ast import (
     Qualifier,
     Quoted,
     RelativeClause,
+    ThatMany,
+    Variable,
     WithPhrase,
 )
 
@@ -42,9 +45,16 @@ _WHICH_VERBS = frozenset(
     ("destroy", "exile", "tap", "untap", "return", "sacrifice", "counter", "regenerate", "discard")
 )
 #: Verbs whose objects are checked at all; no verb is of two of these.
-_CHECKED_VERBS = _AMOUNT_VERBS | _COUNTED_VERBS | _WHICH_VERBS | {"create", "spend"}
+_CHECKED_VERBS = _AMOUNT_VERBS | _COUNTED_VERBS | _WHICH_VERBS | {"create", "prevent", "spend"}
 #: Artifacts with power and toughness that are no creatures yet (CR 301.7a, 721.2).
 _SIZED_ARTIFACTS = frozenset(("Vehicle", "Spacecraft"))
+#: What goes on only some things.
+_TO_SOMETHING = frozenset(("attach", "put"))
+_TOLD_DAMAGE = frozenset(("that", "this"))
+_TO_PERMANENTS = (("Equipment",), ("Fortification",))
+_NUMBERS = frozenset((Number, Variable))
+#: "Prevent the next 6 damage **instead**": of what was told before.
+_IN_ITS_PLACE = (Adverb("focus", "instead"), Adverb("way", "this way"))
 _UNREAL = frozenset(("can't", "would", "may", "could"))
 
 
@@ -72,8 +82,11 @@ def check_effect(
         Refusal: "You gain life.", "Create a token."
     """
     lemma = form.lemma
-    if lemma == "put":
-        _check_bearer(clause, form, words)
+    if lemma in _TO_SOMETHING:
+        if lemma == "put":
+            _check_bearer(clause, form, words)
+        else:
+            _check_host(clause, form, words)
     if form.passive or forbidden:
         return
     if lemma in words.verbs_told_in_full and not (any(clause.arguments[1:]) or clause.negated):
@@ -95,12 +108,17 @@ def check_effect(
     elif lemma == "spend":
         if form.subject is not None and _is_unlimited(clause):
             raise Refusal("limit missing", lemma)
+    elif lemma == "prevent":
+        if not any(one in _IN_ITS_PLACE for one in clause.modifiers):
+            _check_prevented(clause.arguments[1])
     elif lemma in _COUNTED_VERBS:
         if not _is_told_equal(clause, form.places):
             for argument in clause.arguments:
                 _check_count(argument, lemma)
     elif len(clause.arguments) > 1:
         amount = clause.arguments[1]
+        if lemma == "add" and amount is not None:
+            _check_added(clause, amount, words)
         if amount is None or not _is_undetermined(amount, words):
             return
         if _is_told_equal(clause, form.places[1:]):
@@ -109,6 +127,53 @@ def check_effect(
             if isinstance(modifier, PrepositionalModifier) and modifier.preposition == "equal to":
                 return
         raise Refusal("amount missing", lemma)
+
+
+def _check_prevented(node: Node | None) -> None:
+    """What is prevented is told, or was told before: no "Prevent all damage.", "Prevent 3."."""
+    if type(node) is not NounPhrase:
+        if node is None or type(node) in _NUMBERS:
+            raise Refusal("damage of what", "prevent")
+        return
+    if (
+        not node.postmodifiers
+        and node.determiner not in _TOLD_DAMAGE
+        and type(node.quantity) is not ThatMany
+    ):
+        raise Refusal("damage of what", "prevent")
+
+
+def _check_added(clause: Clause, node: Node, words: Words) -> None:
+    """Mana is of some type, and no number is added of what is not counted: no "one power"."""
+    if type(node) is not NounPhrase or type(node.quantity) is not Number or not node.heads:
+        return
+    head = node.heads[-1]
+    if type(head) is not Head:
+        return
+    if head.noun in words.noun_tables["of_objects"]:
+        raise Refusal("number of what is not counted", head.noun)
+    if (
+        head.noun == "mana"
+        and not (node.postmodifiers or head.qualifiers or node.order)
+        and not any(clause.arguments[2:])
+        and not clause.modifiers
+    ):
+        raise Refusal("mana of what", "add")
+
+
+def _check_host(clause: Clause, form: Form, words: Words) -> None:
+    """Equipment and Fortifications are attached to permanents, no players (CR 301.5, 301.6)."""
+    place = next((one for one in form.places if one.word == "to"), None)
+    host = clause.arguments[place.index] if place is not None else None
+    head = last_head(host) if host is not None else None
+    if head is None or head.types or words.noun_sorts(head.noun) != _PLAYER:
+        return
+    first = form.subject if form.passive else form.places[0]
+    attached = clause.arguments[first.index] if first is not None else None
+    if isinstance(attached, NounPhrase) and all(
+        isinstance(one, Head) and one.types[-1:] in _TO_PERMANENTS for one in attached.heads
+    ):
+        raise Refusal("attached to a player", "attach")
 
 
 def _is_told_equal(clause: Clause, places: Sequence[Place]) -> bool:

@@ -36,6 +36,8 @@ _ELIDED = mask("Elided")
 _ABILITY = mask("Ability")
 #: What "this" never points at by a word of its own: no "this power".
 _NOT_THIS = mask("Player", "Attribute", "Zone", "Color")
+#: "Another target creature", "a second target creature"; one target is never all of them.
+_BEFORE_TARGET = frozenset(("another", "a"))
 _PARTS_OF_TURNS = frozenset(("step", "phase"))
 _TARGETS = mask("Object", "Player", "Ability", "Spell", "Permanent", "Card", "Other")
 _STATE = mask("State")
@@ -46,7 +48,9 @@ _SUPERTYPE = mask("Supertype")
 _LISTED_KINDS = frozenset(("state", "supertype", "other", "order"))
 _ALONE_KINDS = _LISTED_KINDS | {"participle", "not"}
 _MEASURABLE = mask("Attribute", "Quality", "Number")
+_SAID = mask("Quality", "Color", "Attribute")
 _IT = Pronoun("it")
+_THEY = Pronoun("they")
 
 
 class PhraseBuilder(PhrasePlaces):
@@ -74,7 +78,7 @@ class PhraseBuilder(PhrasePlaces):
             ):
                 raise Refusal("doubled word", noun)
             agreement.check_statistics(self.qualifiers, self.types, noun)
-            agreement.check_opposites(self.qualifiers, self.types, self._words)
+            agreement.check_opposites(self.qualifiers, self.types, noun, self._words)
         if self.pronoun:
             return self._build_pronoun()
         if self.keyword:
@@ -173,11 +177,8 @@ class PhraseBuilder(PhrasePlaces):
         if not order or self.listed or self.continued:
             return
         known = order in self._words.qualifier_tables["ordinal"]
-        if (
-            not known
-            or self.determiner not in ("the", "a")
-            or (order == "same") > (self.determiner == "the")
-        ):
+        article = "a" if order in self._words.qualifier_tables["fraction"] else "the"
+        if not known or self.determiner not in ("the", article):
             raise Refusal("noun missing", order)
 
     def _build_adjectives(self) -> tuple[Node, int]:
@@ -245,8 +246,12 @@ class PhraseBuilder(PhrasePlaces):
         self._check_number(listed)
         if self.qualifiers:
             agreement.check_qualifiers(self.qualifiers, sorts, noun, words)
+            if self.target:
+                agreement.check_targeted(self.qualifiers, words)
         if self.order:
             self._check_order(sorts)
+        if self.other and sorts & _SAID and self.plural and not self._is_told():
+            raise Refusal("possessor missing", noun)  # "in addition to **its** other types"
         if self.measure is not None:
             if not noun and self.plural and not self.determiner and self.quantity is None:
                 sorts = mask("Army")
@@ -267,7 +272,7 @@ class PhraseBuilder(PhrasePlaces):
         tables = self._words.noun_tables
         if (
             determiner == "a"
-            and noun in self._words.mass
+            and noun in self._words.never_with_a
             and not self.qualifiers
             and not self.order
         ):
@@ -283,8 +288,11 @@ class PhraseBuilder(PhrasePlaces):
             raise Refusal("possessor of a zone", noun)
         if determiner == "this" and sorts & _NOT_THIS:
             raise Refusal("this", noun)
-        if self.target and (not sorts & _TARGETS or noun in tables["never_target"]):
-            raise Refusal("target", noun)
+        if self.target:
+            if not sorts & _TARGETS or noun in tables["never_target"]:
+                raise Refusal("target", noun)
+            if determiner and determiner not in _BEFORE_TARGET:
+                raise Refusal("determiner before target", determiner)
         if possessor is not None:
             self._check_possessor(possessor, sorts)
         if sorts & _ZONE and (
@@ -341,6 +349,9 @@ class PhraseBuilder(PhrasePlaces):
         elif wanted is not None and bool(self.plural) != wanted and self.partitive is None:
             raise Refusal("number agreement", self.noun or " ".join(self.types))
 
+    def _is_told(self) -> bool:
+        return bool(self.determiner or self.possessor or self.partitive)
+
     def _is_attached_to(self) -> bool:
         """ "enchanted Plains": one permanent, without an article."""
         first = self.qualifiers[0] if self.qualifiers else None
@@ -353,6 +364,10 @@ class PhraseBuilder(PhrasePlaces):
             and (not (self.determiner or self.possessor))
         ):
             raise Refusal("determiner missing", "additional")
+        if self.order == "next" and self.plural and self.quantity is None:
+            possessor = self.possessor
+            if not isinstance(possessor, NounPhrase) and possessor != _THEY:
+                raise Refusal("number agreement", self.noun)  # no "your next turns"
         for sort, accepted in self._words.orders_of:
             if sort & sorts:
                 if self.order not in accepted:

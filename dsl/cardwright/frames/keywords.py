@@ -123,9 +123,9 @@ class KeywordReader:
                 self._reader.ledger.claim(opening)
                 dash = True
                 size = self._size(elements)
-                arguments.append(size or self._reader.sentences.costs(elements))
+                arguments.append(size or self._reader.sentences.costs(elements, of_keyword=True))
             elif child.rule == "elems":
-                arguments.append(self._reader.sentences.costs(child))
+                arguments.append(self._reader.sentences.costs(child, of_keyword=True))
             elif child.rule == "np_kw":
                 tokens = [leaf for leaf in child.children if isinstance(leaf, Token)]
                 if len(tokens) == 1 and tokens[0].class_ in ("AND_N", "OR_N"):
@@ -229,6 +229,8 @@ class KeywordReader:
             raise Refusal("keyword", name, token)
         written = " ".join(shape) or "none"
         accepted = keyword.arguments
+        if written == "none" and name in self._words.keyword_tables["behind_quality"]:
+            raise Refusal("argument of a keyword", f"{name}: none", token)
         if written not in accepted and sorted(shape) != sorted(accepted):
             raise Refusal("argument of a keyword", f"{name}: {written}", token)
         if dash and not isinstance(arguments[-1], CostList | PowerToughness):

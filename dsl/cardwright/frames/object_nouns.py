@@ -8,7 +8,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardwright.ast import Head, NounPhrase, PrepositionalPhrase, QuantityWord, ThatMany
+from cardwright.ast import (
+    Clause,
+    Gap,
+    Head,
+    Node,
+    NounPhrase,
+    ParticipleClause,
+    PrepositionalPhrase,
+    QuantityWord,
+    ThatMany,
+    WithPhrase,
+)
 
 from .reasons import Refusal
 from .sorts import mask
@@ -20,6 +31,7 @@ __all__ = ["ObjectNouns", "check_object"]
 
 _WHERE = frozenset(("from", "in", "on"))
 _QUANTITIES = frozenset((QuantityWord, ThatMany))
+_NOTHING = frozenset((Gap, type(None)))
 _ZONE = mask("Zone")
 
 
@@ -83,13 +95,21 @@ def check_object(
 def _check_zones(zones: frozenset[str], node: NounPhrase, verb: str, words: Words) -> None:
     """Where cards are that a verb is done to is told by the verb: they are drawn from a library."""
     for item in node.postmodifiers:
+        if isinstance(item, WithPhrase) and _last_noun(item.object).endswith("counter"):
+            raise Refusal("phrase after a noun", verb)  # what is in a hand has none
+        if isinstance(item, ParticipleClause) and node.determiner == "a" and _is_bare(item.clause):
+            raise Refusal("phrase after a noun", verb)  # no "a card kicked"
         if not isinstance(item, PrepositionalPhrase) or item.preposition not in _WHERE:
             continue
-        zone = item.object
-        head = zone.heads[-1] if isinstance(zone, NounPhrase) and zone.heads else None
-        if not zones or (
-            isinstance(head, Head)
-            and head.noun not in zones
-            and words.noun_sorts(head.noun) & _ZONE
-        ):
+        zone = _last_noun(item.object)
+        if not zones or (zone and zone not in zones and words.noun_sorts(zone) & _ZONE):
             raise Refusal("phrase after a noun", verb)
+
+
+def _is_bare(clause: Clause) -> bool:
+    return not clause.modifiers and all(type(one) in _NOTHING for one in clause.arguments)
+
+
+def _last_noun(node: Node) -> str:
+    head = node.heads[-1] if isinstance(node, NounPhrase) and node.heads else None
+    return head.noun if isinstance(head, Head) else ""

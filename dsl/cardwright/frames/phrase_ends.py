@@ -10,6 +10,7 @@ from cardwright.ast import (
     Node,
     NounList,
     NounPhrase,
+    Number,
     ParticipleClause,
     Postmodifier,
     PrepositionalPhrase,
@@ -47,6 +48,8 @@ _PURPOSE = " [{purpose:Action}]"
 ALREADY_TOLD = (Pronoun("it"), Pronoun("they"))
 #: What something has beside its characteristics: Auras, Equipment, counters.
 _HAD = mask("Object", "Counter")
+#: "Cards equal to **its power**", no "equal to three".
+_CHOICE = mask("Choice")
 _COSTING = ("spell", "card", "ability", "abilities")
 _COMPARED = (
     Qualifier("other", "same"),
@@ -183,6 +186,7 @@ def last_head(node: Node) -> Head | None:
 def takes_amount(node: Node, item: Item) -> bool:
     return (
         item.word == "equal to"
+        and not (item.sorts & _CHOICE or type(item.node) is Number)
         and isinstance(node, NounPhrase)
         and node.plural
         and not (node.determiner or node.possessor or node.target)

@@ -43,7 +43,7 @@ _CARD, _ZONE = mask("Card"), mask("Zone")
 _QUANTITY = mask("Number", "ThatMany", "Choice")
 _QUANTITIES = frozenset((AtLeast, AtMost, AnyNumber, QuantityWord, ThatMany))
 #: What needs a determiner behind "with": "with the chosen name", "with a counter".
-_NAMED_WITH = mask("Quality", "Counter")
+_NAMED_WITH = mask("Quality", "Counter", "Player")
 _KINDS = frozenset(("N", "TYPE", "SUB"))
 #: Prepositions whose object may be a bare singular noun: "other than creature".
 _BARE_AFTER = frozenset(("other than", "than", "in"))

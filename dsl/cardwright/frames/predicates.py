@@ -9,7 +9,9 @@ from cardwright.ast import (
     Clause,
     Gap,
     Head,
+    KeywordReference,
     Node,
+    NounList,
     NounPhrase,
     PowerToughness,
     Pronoun,
@@ -23,7 +25,14 @@ from .sorts import mask
 from .templates import Form, Place
 from .words import Words
 
-__all__ = ["COMPLEMENTED", "check_argument", "check_complement", "check_value", "has_other_types"]
+__all__ = [
+    "COMPLEMENTED",
+    "check_argument",
+    "check_complement",
+    "check_purpose",
+    "check_value",
+    "has_other_types",
+]
 
 #: Verbs whose object says what something is or has.
 COMPLEMENTED = frozenset(("be", "become", "have"))
@@ -32,6 +41,10 @@ _OBJECT = mask("Object")
 #: What is of some value, or of some kind, so that the noun alone says nothing.
 _VALUED = mask("Attribute", "Quality", "Cost", "Object", "Amount")
 _STATS = mask("Stats")
+_YOU = Pronoun("you")
+_CHANGE = mask("ManaChange")
+_COST = mask("Cost")
+_PLAYER = mask("Player")
 _CARD = mask("Card")
 _SAID = mask("Attribute", "Quality", "Cost")
 
@@ -46,6 +59,8 @@ def check_complement(form: Form, arguments: list[Node | None], words: Words) -> 
     if subject is None or form.passive:
         return
     owner = arguments[subject.index]
+    if form.lemma == "have" and _is_player(owner, words):
+        _check_player_keywords(form, arguments, words)
     if any([type(one) is Clause and _does_nothing(one) for one in arguments]):
         raise Refusal("complement", form.lemma)  # no "is activating"
     for place in form.places:
@@ -59,8 +74,33 @@ def check_complement(form: Form, arguments: list[Node | None], words: Words) -> 
             check_value(node, words)
             continue
         check_value(node, words, _SAID)
+        if (
+            type(node) is NounPhrase
+            and not node.postmodifiers
+            and node.determiner == "the"
+            and not any(one.word and arguments[one.index] is not None for one in form.places)
+        ):
+            head = node.heads[-1] if node.heads else None
+            if type(head) is Head and head.noun in words.noun_tables["of_what"]:
+                raise Refusal("value missing", head.noun)  # no "can't be the target"
         if place.sorts & _OBJECT and owner is not None:
             _check_number(owner, node)
+
+
+def _is_player(node: Node | None, words: Words) -> bool:
+    if type(node) is not NounPhrase:
+        return node == _YOU
+    head = node.heads[-1] if node.heads else None
+    return type(head) is Head and bool(head.noun) and words.noun_sorts(head.noun) == _PLAYER
+
+
+def _check_player_keywords(form: Form, arguments: list[Node | None], words: Words) -> None:
+    """A player has few of the keywords that objects have: hexproof, no trample (CR 702)."""
+    for place in form.places:
+        had = arguments[place.index]
+        for one in had.items if type(had) is NounList else (had,):
+            if type(one) is KeywordReference and one.keyword not in words.player_keywords:
+                raise Refusal("keyword of a player", one.keyword)
 
 
 def has_other_types(node: Node | None, word: str, words: Words) -> bool:
@@ -89,12 +129,39 @@ def check_argument(form: Form, place: Place, argument: Node, words: Words) -> No
             raise Refusal("pronoun", argument.word)
         return
     if type(argument) is not NounPhrase:
+        if (
+            type(argument) is KeywordReference
+            and form.subject is not None
+            and form.subject.sorts == _PLAYER
+            and argument.keyword not in words.player_keywords
+        ):
+            raise Refusal("keyword of a player", argument.keyword)
         return
     if place.name in words.only_types and has_other_types(argument, place.name, words):
         raise Refusal("object of the verb", form.lemma)
     accepted = words.objects_of_verbs.get(form.lemma)
     if accepted is not None and not place.word:
         check_object(accepted, argument, form.lemma, place.sorts, words)
+
+
+def check_purpose(
+    form: Form, arguments: list[Node | None], subject: Node | None, words: Words
+) -> None:
+    """What costs less is a cost, or something **to cast** or **to activate**.
+
+    Raises:
+        Refusal: "spells you cast cost {1} less"
+    """
+    places = form.places
+    if len(places) != 2 or places[0].sorts != _CHANGE or arguments[places[1].index] is not None:
+        return
+    if type(subject) is NounPhrase:
+        head = subject.heads[-1] if subject.heads else None
+        refused = type(head) is Head and not words.noun_sorts(head.noun or "card") & _COST
+    else:
+        refused = type(subject) is SelfReference
+    if refused:
+        raise Refusal("purpose missing", form.lemma)
 
 
 def _check_said(form: Form, node: Node, words: Words) -> None:

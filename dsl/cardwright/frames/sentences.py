@@ -20,6 +20,7 @@ from cardwright.syntax import Part, Tree, open_part
 
 from .ability_shapes import check_replacement
 from .adverb_places import check_alone, may_open
+from .cost_shapes import check_cost
 from .effects import check_effect
 from .fragments import read_fragment
 from .joined_clauses import add_clause, add_question, fold_events, last_event
@@ -94,7 +95,7 @@ class SentenceReader:
         """Whether a part creates tokens, which a sentence behind it may describe."""
         return isinstance(part, Clause) and self._reader.table.form(part).lemma == "create"
 
-    def costs(self, tree: Tree) -> CostList:
+    def costs(self, tree: Tree, *, of_keyword: bool = False) -> CostList:
         """An ``elems`` tree as costs."""
         elements: list[Tree] = []
         _flatten(tree, elements)
@@ -103,9 +104,11 @@ class SentenceReader:
             raise Refusal("cost", flat.opening)
         for part in flat.parts:
             if isinstance(part, Clause):
-                check_effect(part, self._reader.table.form(part), self._words)
+                form = self._reader.table.form(part)
+                check_effect(part, form, self._words)
                 if subject_of(part, self._reader.table) == _YOU:
                     raise Refusal("cost", "you")  # who pays is told nowhere
+                check_cost(part, form, self._words, of_keyword=of_keyword)
         if len(set(flat.parts)) != len(flat.parts):
             raise Refusal("doubled cost")
         check_alone(flat.parts, tree, self._words)

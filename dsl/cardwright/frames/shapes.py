@@ -104,7 +104,9 @@ def check_shape(
             elif join not in words.links:
                 has_subject = has_subject and join == ","
         elif type(part) is Subordinate:
-            _check_subordinate(part, previous, index, join, table, words, is_plural)
+            _check_subordinate(
+                part, previous, index, join, table, words, is_plural, is_last=part is parts[-1]
+            )
         elif type(part) is Adverb and part.words in words.opening_adverbs:
             _check_opening(part, parts[index + 1 : index + 2], table, words)
         previous = part
@@ -254,6 +256,8 @@ def _check_subordinate(
     table: FrameTable,
     words: Words,
     is_plural: Callable[[Node], bool],
+    *,
+    is_last: bool,
 ) -> None:
     if part.word in TRIGGER_WORDS and index:
         after_modifier = isinstance(previous, Adverb | PrepositionalModifier)
@@ -266,6 +270,8 @@ def _check_subordinate(
         for clause in part.clauses:
             if clause.tense == "past" and not clause.perfect:
                 raise Refusal("past event", part.word)  # no "whenever this creature attacked"
+    if part.word == "until" and join == "and" and type(previous) is Clause and is_last:
+        raise Refusal("join of leads", part.word)
     _check_verb_before(part, previous, table, words)
     has_subject = False
     owner: Clause | None = None

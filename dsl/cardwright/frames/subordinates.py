@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.ast import (
+    Adverb,
+    Clause,
     Head,
     NounPhrase,
     PrepositionalPhrase,
@@ -57,6 +59,8 @@ def read_subordinate(reader: Reader, tree: Tree, *, gap: int | None = None) -> S
             clause = reader.clauses.clause_of(word, body, gap=gap)
         if any([is_duration(modifier, reader.words) for modifier in clause.modifiers]):
             raise Refusal("duration of a condition", word, opener)
+        if clause.modifiers and word in reader.words.condition_subordinators:
+            _check_time(reader, word, opener, clause)
         return Subordinate(word, (clause,))
     if body.rule == "gerund" and word in reader.words.gerund_subordinators:
         clause = reader.clauses.gerund(body)
@@ -67,6 +71,17 @@ def read_subordinate(reader: Reader, tree: Tree, *, gap: int | None = None) -> S
     if body.rule in ("np", "pp", "ppv"):
         return _phrase_subordinate(reader, word, opener, tree.children[1:])
     raise Refusal("subordinate", word, opener)
+
+
+def _check_time(reader: Reader, word: str, opener: Token, clause: Clause) -> None:
+    """What is so now is not so this turn: no "if you control a creature this turn"."""
+    if clause.tense != "present" or clause.modals or clause.perfect:
+        return
+    if not reader.table.form(clause).continuous:
+        return
+    for modifier in clause.modifiers:
+        if type(modifier) is Adverb and modifier.kind == "duration":
+            raise Refusal("duration of a condition", word, opener)
 
 
 def _time_subordinate(reader: Reader, word: str, trees: list[Tree | Token]) -> Subordinate:

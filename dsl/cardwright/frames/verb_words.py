@@ -68,6 +68,8 @@ class VerbWords:
         self.ongoing_verbs = frozenset(duration["until_done"])
         self.timed_verbs = frozenset(duration["timed"])
         self.permitted_verbs = frozenset(duration["permitted"])
+        self.during_prepositions = frozenset(duration["during"])
+        self.during_verbs = frozenset(duration["done_during"])
         hypothetical = tables["hypothetical"]
         self.replacing_verbs = frozenset(hypothetical["replacing"])
         self.replacing_adverbs = frozenset(hypothetical["replacing_adverbs"])
@@ -78,9 +80,17 @@ class VerbWords:
         self.objects_of_verbs = {
             verb: ObjectNouns.read(accepted) for verb, accepted in tables["object_of_verb"].items()
         }
-        self.with_verbs = frozenset(tables["verb"]["with_object"])
+        #: Preposition -> the verbs that may have it behind them though no frame names it.
+        self.verbs_before = {
+            "with": frozenset(tables["verb"]["with_object"]),
+            "without": frozenset(tables["verb"]["without_doing"]),
+        }
+        self.as_though_verbs = frozenset(tables["verb"]["as_though"])
         self.means_verbs = frozenset(tables["verb"]["means"])
         self.verbs_told_in_full = frozenset(tables["verb"]["told_in_full"])
+        self.never_cost_verbs = frozenset(tables["verb"]["never_cost"])
+        self.cost_verbs_from = frozenset(tables["verb"]["cost_from"])
+        self.moved_by_costs = tuple(tables["verb"]["cost_moved"])
         self.zone_change_verbs = frozenset(tables["verb"]["changes_zone"])
 
     def verb_of(self, word: str) -> tuple[str, VerbForm] | None:

@@ -106,6 +106,7 @@ class Words(VerbWords):
         self.state_subordinators = frozenset(subordinator["state"])
         self.prepositional_subordinators = frozenset(subordinator["prepositional"])
         self.gerund_subordinators = frozenset(subordinator["gerund"])
+        self.condition_subordinators = frozenset(subordinator["asking"])
         self.subordinator_objects = {
             word: _sorts(names) for word, names in tables["subordinator_object"].items()
         }
@@ -157,6 +158,7 @@ class Words(VerbWords):
             word: _sorts(names) for word, names in tables["keyword_object"].items()
         }
         self.keyword_numbers: dict[str, str] = dict(tables["keyword_number"])
+        self.player_keywords = frozenset(tables["keyword_of_players"]["keywords"])
         self.redundant_keywords = frozenset(tables["redundant"]["keywords"])
         self.keyword_prepositions = {
             word: frozenset(accepted) for word, accepted in tables["keyword_preposition"].items()
@@ -183,6 +185,8 @@ class Words(VerbWords):
             [lemma for lemma, noun in lexicon.nouns.items() if noun.mass]
             + ["rest", "control", "remainder"]
         )
+        #: Mass nouns, and what there is one of.
+        self.never_with_a = self.mass | self.noun_tables["only_one"]
         extra = tables["extra_sorts"]
         self._noun_sorts = {
             lemma: _without_object(_sorts(noun.sorts))

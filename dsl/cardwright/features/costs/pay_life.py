@@ -74,7 +74,7 @@ def _pay(view: ClauseView) -> Instruction | None:
 
 
 FEATURE = VerbFeature(
-    frames=("{player} pay {cost:Payment|AnyMana|Value|Event} [for {object:Object}]",),
+    frames=("{player} pay {cost:Payment|AnyMana|Attribute|ThatMany|Event} [for {object:Object}]",),
     rules=("119.4", "118.3"),
     effect=_pay,
     cost=True,
