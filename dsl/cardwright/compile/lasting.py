@@ -26,7 +26,7 @@ from cardwright.engine.definitions.effects import (
 from cardwright.engine.definitions.filters import IsSelected, PlayerFilter
 from cardwright.passes.referents import Bound
 
-from . import conditions, durations, events, players, quantities
+from . import conditions, counts, durations, events, players
 from .actions import speaks_of_a_member
 from .compilation import Compilation
 from .counted_others import counted_others
@@ -97,7 +97,7 @@ def lasting(
             seen.claimed.add(id(modifier))
         if type(modifier) is PrepositionalModifier and modifier.preposition == "for each":
             c.use(modifier, "preposition", "object")
-            times = quantities.count_of(c, modifier.object)
+            times = counts.count_of(c, modifier.object)
             if times is None:
                 return None
             seen.multiply(times)

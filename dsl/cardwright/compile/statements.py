@@ -32,10 +32,10 @@ from . import (
     actions,
     conditions,
     costs,
+    counts,
     durations,
     lasting,
     next_steps,
-    quantities,
     selectors,
 )
 from .choice_of import choice_in, one_of
@@ -217,7 +217,7 @@ def _done(c: Compilation, seen: ClauseView, modifiers: Sequence[Node]) -> Instru
             continue
         if type(modifier) is PrepositionalModifier and modifier.preposition == "for each":
             c.use(modifier, "preposition", "object")
-            times = quantities.count_of(c, modifier.object)
+            times = counts.count_of(c, modifier.object)
             if times is None:
                 return None
             seen.multiply(times)

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from cardwright.ast import Node, NounPhrase
 from cardwright.compile import zones
+from cardwright.compile.counts import distinct
 from cardwright.compile.features import VerbFeature
 from cardwright.compile.filters import affected, all_of
-from cardwright.compile.quantities import distinct
 from cardwright.engine.definitions.conditions import Compare, Condition, ObjectsExist
 from cardwright.engine.definitions.filters import Filter
 from cardwright.engine.definitions.quantities import Fixed
