@@ -79,7 +79,7 @@ def computed() -> dict[str, str]:
     text = _sentence()
     tools = Library(entry_points=False).tools
     language = tools.language
-    scanned, _ = scan(text, text, 0, language.vocabulary, NO_NAMES)
+    scanned = scan(text, text, 0, language.vocabulary, NO_NAMES).tokens
     tokens = lex_line(text, language.vocabulary).tokens
     tree = parse(language.parser, tokens)
     assert isinstance(tree, Tree)

@@ -91,7 +91,7 @@ def normalise(lexed: LexedLine, quotations: Mapping[int, Normalised]) -> Normali
         # The blank before reminder text goes with it.
         before = text[:start].rstrip()
         replaced.append(_Replaced(len(before), end, ""))
-    for token in lexed.tokens:
+    for token in () if lexed.is_plain else lexed.tokens:
         if token.lemma != "~" and token.class_ not in _REWRITTEN:
             continue
         if token.lemma == "~" and token.text:

@@ -19,5 +19,9 @@ def lex_line(line: str, vocabulary: Vocabulary, names: Names = NO_NAMES) -> Lexe
     """
     text = plain_characters(line)
     prefix, start = read_prefix(line, text, vocabulary)
-    scanned, reminders = scan(line, text, start, vocabulary, names)
-    return LexedLine(tag(prefix + scanned, vocabulary), reminders, text)
+    lexed = scan(line, text, start, vocabulary, names)
+    if prefix:
+        lexed.tokens = prefix + lexed.tokens
+        lexed.is_plain = False
+    lexed.tokens = tag(lexed.tokens, vocabulary)
+    return lexed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardwright.lexer.name_finder import FoundName, find_name, is_meant
 from cardwright.lexer.names import OWN, Names
-from cardwright.lexer.tokens import Token, new_token
+from cardwright.lexer.tokens import LexedLine, Token, new_token
 from cardwright.lexer.units import units_of_line
 from cardwright.vocabulary import Vocabulary
 from cardwright.vocabulary.trie import ANY_CASE, CAPITALISED, Node, Reading, lookup
@@ -17,10 +17,8 @@ _LONGEST_TERM = 20
 _NONE = Unit("end", "")
 
 
-def scan(
-    line: str, text: str, start: int, vocabulary: Vocabulary, names: Names
-) -> tuple[list[Token], list[tuple[int, int]]]:
-    """Tokens of ``line[start:]`` with their first classes, and the spans of reminder text.
+def scan(line: str, text: str, start: int, vocabulary: Vocabulary, names: Names) -> LexedLine:
+    """``line[start:]`` as tokens with their first classes.
 
     ``text`` is ``line`` with its characters normalised one for one.
     """
@@ -28,7 +26,8 @@ def scan(
     units, starts = found.found, found.starts
     own, cards = names.own, names.cards
     asks_small = not names.are_capitalised
-    is_plain = line is text
+    is_printed = line is text
+    is_plain = True
     tokens: list[Token] = []
     append = tokens.append
     index = 0
@@ -49,12 +48,13 @@ def scan(
             if longer is None or after.key not in longer:
                 # Most units: one word, because no phrase goes on with the next one.
                 end = start + length
-                if not is_plain:
+                if not is_printed:
                     printed = line[start:end]
                 append(new_token(class_, lemma, printed, start, end, word, form))
                 continue
         index = place
         if unit.key is None:
+            is_plain = False
             _put(unit, line, start, names, vocabulary.trie, tokens)
             if _ends_sentence(unit, after):
                 end = start + unit.length
@@ -63,6 +63,7 @@ def scan(
         opening = unit.initial and (index == 0 or units[index - 1].text in _SENTENCE_STARTS)
         reading, stop = _longest_phrase(units, index, opening, vocabulary.trie)
         if name is not None and is_meant(name, units, index, opening, reading, stop, vocabulary):
+            is_plain = False
             index = name.end
             end = starts[index - 1] + units[index - 1].length
             append(_name_token(name, line, text, start, end))
@@ -71,7 +72,7 @@ def scan(
         end = starts[index - 1] + units[index - 1].length
         class_, lemma, form = reading or unit.alone or ("UNKNOWN", unit.text, "")
         append(new_token(class_, lemma, line[start:end], start, end, text[start:end].lower(), form))
-    return tokens, found.reminders
+    return LexedLine(tokens, found.reminders, text, is_plain)
 
 
 def _longest_phrase(

@@ -64,6 +64,8 @@ class LexedLine:
     reminders: list[tuple[int, int]]
     #: The line with one form of each quote, dash and blank; offsets are those of the line.
     text: str
+    #: No token is a label, the card's own name, a quotation, or a number with marks (LVL, LOY).
+    is_plain: bool
 
 
 def edge() -> Token:

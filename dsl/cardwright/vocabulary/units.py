@@ -39,6 +39,8 @@ _MARKS = {
     "•": "BULLET",
 }
 _KINDS = {"loyalty": "LOY", "stats": "PT", "level": "LVL", "number": "NUM"}
+#: Printing may leave marks of these out, so that the scanner makes no short work of them.
+_MARKED = frozenset(("loyalty", "level"))
 _IN_PHRASE = frozenset(("word", "number", "mark"))
 
 
@@ -87,7 +89,7 @@ class Unit:
         #: What the scanner needs of most units: the words that may follow in a phrase of the
         #: vocabulary (None if there are none), and what a token of the unit alone would have.
         self.single: Single | None = None
-        if alone is not None:
+        if alone is not None and kind not in _MARKED:
             class_, lemma, form = alone
             self.single = (longer, class_, lemma, text, self.length, self.word, form)
 

@@ -195,7 +195,7 @@ def _passages(
 ) -> Iterator[Passage]:
     part = line[offset : offset + len(text)]
     prefix, start = read_prefix(part, text, vocabulary)
-    tokens, _ = scan(part, text, start, vocabulary, names)
+    tokens = scan(part, text, start, vocabulary, names).tokens
     words: list[Word] = []
     quotations: list[tuple[int, int]] = []
     for token in (*prefix, *tokens):
