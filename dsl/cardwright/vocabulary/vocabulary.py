@@ -63,13 +63,6 @@ class Vocabulary:
         return WordGroups(self.tables.groups)
 
     @cached_property
-    def with_prepositions(self) -> frozenset[str]:
-        """Prepositions of the level "with": a phrase goes on behind their noun."""
-        return frozenset(
-            word for word, level in self.tables.prepositions.items() if level == "with"
-        )
-
-    @cached_property
     def units(self) -> UnitTable:
         """The units that texts are cut into, and what they are alone."""
         return UnitTable(self.trie, self.symbols)

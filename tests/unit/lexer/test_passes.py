@@ -9,7 +9,7 @@ import pytest
 from tests.case_files import CASES, Case, find_cases, write_sections
 
 from cardwright.lexer import Token, lex_line, passes
-from cardwright.lexer.passes.context import places_of
+from cardwright.lexer.passes.context import Places, places_of, standing
 from cardwright.vocabulary import load_vocabulary
 from cardwright.vocabulary.word_groups import WordGroups
 
@@ -72,6 +72,7 @@ def test_a_pass_looks_at_every_word_that_it_may_settle(monkeypatch: pytest.Monke
     vocabulary = load_vocabulary()
     tokens = [token for text in texts for token in lex_line(text, vocabulary).tokens]
     words = frozenset(word for token in tokens for word in (token.word, *token.word.split(" ")))
+    words = words.union(*vocabulary.groups.values())
     classes = frozenset(token.class_ for token in tokens)
     monkeypatch.setattr(WordGroups, "joined", lambda *_: words)
     monkeypatch.setattr(passes.function_words, "CLASSES_CONCERNED", classes)
@@ -81,8 +82,8 @@ def test_a_pass_looks_at_every_word_that_it_may_settle(monkeypatch: pytest.Monke
 class _AllPlaces(dict[str, list[int]]):
     """Says of every class that all tokens may have it."""
 
-    def __init__(self, tokens: list[Token]) -> None:
-        places = places_of(tokens)
+    def __init__(self, tokens: list[Token], classes: frozenset[str]) -> None:
+        places = places_of(tokens, classes)
         super().__init__(places)
         self.all = list(range(2, len(tokens) - 2))
         self.colons = places.get("COLON", [])  # counted, and of no other class before
@@ -93,8 +94,9 @@ class _AllPlaces(dict[str, list[int]]):
     def __contains__(self, class_: object) -> bool:
         return True
 
-    def standing(self, classes: frozenset[str]) -> list[int]:
-        return self.all
+
+def _all_standing(places: Places, keys: frozenset[str]) -> list[int]:
+    return places.all if isinstance(places, _AllPlaces) else standing(places, keys)
 
 
 def test_a_pass_visits_every_place_of_its_classes(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -105,5 +107,5 @@ def test_a_pass_visits_every_place_of_its_classes(monkeypatch: pytest.MonkeyPatc
     for name in _pass_functions():
         module = import_module(f"{passes.__name__}.{name}")
         if hasattr(module, "standing"):
-            monkeypatch.setattr(module, "standing", _AllPlaces.standing)
+            monkeypatch.setattr(module, "standing", _all_standing)
     assert [_tokens(text) for text in texts] == before

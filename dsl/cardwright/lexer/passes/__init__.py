@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from cardwright.lexer.passes import (
     article_or_pronoun,
+    conjunctions,
     context,
     function_words,
     named,
+    noun_or_verb,
     participles,
+    terminals,
 )
 from cardwright.lexer.passes.adverb_level import settle_adverb_level
 from cardwright.lexer.passes.adverbs_before_clauses import mark_opening_adverbs
@@ -36,65 +39,85 @@ from cardwright.vocabulary import Vocabulary
 _KEYWORDS = frozenset(("KW", "KWC", "KWNUM"))
 _JOINING = frozenset(("COMMA", "AND", "OR"))
 _JOINING_VERBS = frozenset(("COLON", "AND", "OR", "AND_V", "OR_V"))
+#: Classes whose tokens the passes before visit, and those after clauses are looked for.
+_SETTLED_FIRST = _KEYWORDS | function_words.CLASSES_CONCERNED | {"VERB", "VPP", "THAT"}
+_SETTLED_LAST = conjunctions.CLASSES_CONCERNED | terminals.CLASSES_CONCERNED | {"HAVE"}
+#: Lists of the words that passes visit, and words that are in none.
+_GROUPS = (
+    "verbs_of_options",
+    "terms_to_split",
+    "prepositions_or_subordinators",
+    *named.GROUPS,
+    *function_words.GROUPS,
+    *noun_or_verb.GROUPS,
+    *participles.GROUPS,
+    *article_or_pronoun.GROUPS,
+)
+_WORDS = function_words.WORDS.union(noun_or_verb.WORDS, participles.WORDS, article_or_pronoun.WORDS)
 
 
 def tag(tokens: list[Token], vocabulary: Vocabulary) -> list[Token]:
     """Settle every token's class. Each pass reads what those before it decided.
 
-    A pass that settles words or classes which the line has not is left out: it would walk over all
-    tokens and change none.
+    A pass that settles words or classes which the line has not is left out: it would change none.
+    The others visit the places of their own.
     """
     groups = vocabulary.groups
-    words = {token.word for token in tokens}
-    if not words.isdisjoint(named.words_concerned(groups)):
+    concerned = groups.joined(_GROUPS, _WORDS)
+    words = context.places_of_words(tokens, concerned)
+    is_cut_anew = False
+    if not named.words_concerned(groups).isdisjoint(words):
         tokens = find_names(tokens, groups)
-    if not words.isdisjoint(groups["verbs_of_options"]):
+        is_cut_anew = True
+    if not groups["verbs_of_options"].isdisjoint(words):
         tokens = find_options(tokens, groups)
+        is_cut_anew = True
     mark = edge()
     tokens = [mark, mark, *tokens, mark, mark]
-    if not words.isdisjoint(groups["terms_to_split"]):
+    if not groups["terms_to_split"].isdisjoint(words):
         tokens = split_terms(tokens, groups, vocabulary)
-        words = {token.word for token in tokens}
-    classes = {token.class_ for token in tokens}
+        is_cut_anew = True
+    if is_cut_anew:
+        words = context.places_of_words(tokens[2:-2], concerned)
+    # Until clauses are looked for, no class that a pass visits as a whole gets new tokens.
+    places = context.places_of(tokens, _SETTLED_FIRST)
     if not (
-        words.isdisjoint(function_words.words_concerned(groups))
-        and classes.isdisjoint(function_words.CLASSES_CONCERNED)
+        function_words.words_concerned(groups).isdisjoint(words)
+        and function_words.CLASSES_CONCERNED.isdisjoint(places)
     ):
-        tokens = settle_function_words(tokens, groups)
-        classes = {token.class_ for token in tokens}
-    tokens = settle_nouns_and_verbs(tokens, groups, vocabulary)
-    if not classes.isdisjoint(_KEYWORDS):
-        tokens = settle_keywords_and_verbs(tokens, groups, vocabulary)
-    if "VPP" in classes or not words.isdisjoint(participles.words_concerned(groups)):
-        tokens = settle_participles(tokens, groups, vocabulary)
-    if "THAT" in classes:
-        tokens = settle_that(tokens, groups)
-    if "DET" in classes and not words.isdisjoint(article_or_pronoun.words_concerned(groups)):
-        tokens = settle_articles_and_pronouns(tokens, groups)
+        tokens = settle_function_words(tokens, words, places, groups)
+    tokens = settle_nouns_and_verbs(tokens, words, places, groups, vocabulary)
+    if not _KEYWORDS.isdisjoint(places):
+        tokens = settle_keywords_and_verbs(tokens, places, groups, vocabulary)
+    if "VPP" in places or not participles.words_concerned(groups).isdisjoint(words):
+        tokens = settle_participles(tokens, words, places, groups, vocabulary)
+    if "THAT" in places:
+        tokens = settle_that(tokens, places, groups)
+    if not article_or_pronoun.words_concerned(groups).isdisjoint(words):
+        tokens = settle_articles_and_pronouns(tokens, words, groups)
     # From here on nouns, verbs and pronouns are settled, so that clauses can be looked for.
-    if not words.isdisjoint(groups["prepositions_or_subordinators"]):
-        tokens = settle_prepositions_and_subordinators(tokens, groups)
+    if not groups["prepositions_or_subordinators"].isdisjoint(words):
+        tokens = settle_prepositions_and_subordinators(tokens, words, groups)
     # Further on classes change only into some that no pass visits, but for conjunctions.
-    places = context.places_of(tokens)
+    places = context.places_of(tokens, _SETTLED_LAST)
     if not _JOINING.isdisjoint(places):
         tokens = settle_conjunctions(tokens, places, groups)
     length = len(tokens)
     tokens = mark_relative_clauses(tokens, places, groups)
     if len(tokens) > length:
-        places = context.places_of(tokens)
+        places = context.places_of(tokens, _SETTLED_LAST)
     if "ADV" in places:
         tokens = mark_opening_adverbs(tokens, places)
     if "HAVE" in places:
         tokens = settle_possession(tokens, places)
     tokens = set_terminals(tokens, places, groups, vocabulary)
     # From here on verbs have their terminals. What may be an adverb is one, or was a negation.
-    has_phrases = "P" in places
-    if has_phrases:
+    if "P" in places:
         tokens = settle_preposition_level(tokens, places, groups, vocabulary)
     if "ADV" in places or "NOT" in places:
         tokens = settle_adverb_level(tokens, places, groups, vocabulary)
-    if has_phrases and not words.isdisjoint(vocabulary.with_prepositions):
-        tokens = mark_with_phrases(tokens, groups)
+    if "P" in places:
+        tokens = mark_with_phrases(tokens, places, groups)
     if not _JOINING_VERBS.isdisjoint(places):
         tokens = settle_relative_conjunctions(tokens, places, groups)
     return tokens[2:-2]

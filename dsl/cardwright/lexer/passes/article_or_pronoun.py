@@ -9,29 +9,31 @@ added, is no pronoun ("one plus the number of cards").
 from __future__ import annotations
 
 from cardwright.lexer.classes import FINITE, HEADS, NOUNS, class_set
-from cardwright.lexer.passes.context import Groups, clause_ahead
+from cardwright.lexer.passes.context import Groups, Places, clause_ahead, standing
 from cardwright.lexer.tokens import Token
 
-_WORDS = frozenset(("each",))
-_GROUPS = ("articles_or_pronouns", "subjects_of_questions", "quantified_adverbs")
+WORDS = frozenset(("each",))
+GROUPS = ("articles_or_pronouns", "subjects_of_questions", "quantified_adverbs")
 _AFTER_PRONOUN = class_set("DOT COMMA END MODAL HAVE P REL SUBORD ADV AND OR BE THEN COLON SEMI")
 
 
 def words_concerned(groups: Groups) -> frozenset[str]:
     """The articles that the pass may settle."""
-    return groups.joined(_GROUPS, _WORDS)
+    return groups.joined(GROUPS, WORDS)
 
 
-def settle_articles_and_pronouns(tokens: list[Token], groups: Groups) -> list[Token]:
+def settle_articles_and_pronouns(
+    tokens: list[Token], words_of_line: Places, groups: Groups
+) -> list[Token]:
     """Turn DET into PRON where it stands alone, in place."""
     words = groups["articles_or_pronouns"]
     questions = groups["subjects_of_questions"]
     ownership = groups["ownership_present"]
     changes = groups["changes"]
     sums = groups["sums"]
-    settled = words_concerned(groups)
-    for index, token in enumerate(tokens):
-        if token.class_ != "DET" or token.word not in settled:
+    for index in standing(words_of_line, words_concerned(groups)):
+        token = tokens[index]
+        if token.class_ != "DET":
             continue
         after = tokens[index + 1].class_
         before = tokens[index - 1]

@@ -22,7 +22,7 @@ from cardwright.lexer.passes.context import (
 from cardwright.lexer.tokens import Token
 
 _BOUNDARIES = class_set("DOT COLON SUBORD WHEN MDASH BULLET LOY SEMI LVL")
-_CONCERNED = _BOUNDARIES | FINITE | {"PRONHAVE", "COMMA", "AND", "OR"}
+CLASSES_CONCERNED = _BOUNDARIES | FINITE | {"PRONHAVE", "COMMA", "AND", "OR"}
 _KINDS = frozenset(("TYPE", "SUB", "COLOR"))
 _ADJECTIVES = frozenset(("ADJ", "COLOR"))
 _STACKED = frozenset(("ADJ", "COLOR", "SUB"))
@@ -32,7 +32,7 @@ _LIST_ITEM = NOMINAL | {"THAT", "REL", "P"}
 def settle_conjunctions(tokens: list[Token], places: Places, groups: Groups) -> list[Token]:
     """Settle each conjunction and comma, in place."""
     has_verb = False
-    for index in standing(places, _CONCERNED):
+    for index in standing(places, CLASSES_CONCERNED):
         token = tokens[index]
         class_ = token.class_
         if class_ in _BOUNDARIES:

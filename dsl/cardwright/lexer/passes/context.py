@@ -6,7 +6,6 @@ places past either end, changes classes in place, and returns the list (a new on
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Mapping
 from typing import TypeAlias
 
@@ -15,8 +14,8 @@ from cardwright.lexer.tokens import Token
 from cardwright.vocabulary.word_groups import WordGroups
 
 Groups: TypeAlias = WordGroups
-#: Class -> the places of tokens that had it when this was made, in order. Most passes are about few
-#: tokens of a line, and visit these only; each asks whether the class is still the same.
+#: Class or word -> the places of tokens that had it when this was made. Most passes are about few
+#: tokens of a line and visit these only; each asks whether the class is still the same.
 Places: TypeAlias = Mapping[str, list[int]]
 
 #: No phrase of the game is longer; bounds every look ahead.
@@ -26,17 +25,39 @@ LONGEST_LIST = 60
 _OPENS_RELATIVE = frozenset(("PRON", "DET", "POSS", "THATDET"))
 
 
-def places_of(tokens: list[Token]) -> Places:
-    """Where tokens of each class stand; the marks at the ends are left out."""
-    places: defaultdict[str, list[int]] = defaultdict(list)
+def places_of(tokens: list[Token], classes: frozenset[str]) -> Places:
+    """Where tokens of each of the classes stand; the marks at the ends are left out."""
+    places: dict[str, list[int]] = {}
     for index, token in enumerate(tokens[2:-2], 2):
-        places[token.class_].append(index)
+        class_ = token.class_
+        if class_ in places:
+            places[class_].append(index)
+        elif class_ in classes:
+            places[class_] = [index]
     return places
 
 
-def standing(places: Places, classes: frozenset[str]) -> list[int]:
-    """The places of all these classes, in order."""
-    return sorted([index for class_ in classes.intersection(places) for index in places[class_]])
+def places_of_words(tokens: list[Token], words: frozenset[str]) -> Places:
+    """Where each of the words stands, among tokens that have no marks at the ends yet."""
+    places: dict[str, list[int]] = {}
+    for index, token in enumerate(tokens, 2):
+        word = token.word
+        if word in places:
+            places[word].append(index)
+        elif word in words:
+            places[word] = [index]
+    return places
+
+
+def standing(places: Places, keys: frozenset[str]) -> list[int]:
+    """The places of all these classes or words, in order."""
+    found: list[int] = []
+    for key in places:
+        if key in keys:
+            found += places[key]
+    if len(found) > 1:
+        found.sort()
+    return found
 
 
 def clause_ahead(tokens: list[Token], start: int, groups: Groups) -> bool:

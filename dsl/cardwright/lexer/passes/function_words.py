@@ -8,7 +8,7 @@ article; "each other" after a subject is a pronoun.
 from __future__ import annotations
 
 from cardwright.lexer.classes import FINITE, NOMINAL, NOUNS, class_set
-from cardwright.lexer.passes.context import Groups
+from cardwright.lexer.passes.context import Groups, Places, standing
 from cardwright.lexer.tokens import Token
 
 _TRIGGER_STARTS = frozenset(
@@ -24,11 +24,11 @@ _QUALIFIED = class_set("COLOR POSSN N TYPE SUB NUM DET ADJ VPP VERB")
 _COUNTER_KIND_BEFORE = frozenset(("DET", "NUM", "POSS", "P", "ADJ", "CMP"))
 _COUNTERS = frozenset(("counter", "counters"))
 #: What may be settled: words, words of groups, and any word of some classes.
-_WORDS = _COUNTERS.union(
+WORDS = _COUNTERS.union(
     ("at", "differently", "each", "her", "last", "minus", "more than", "one", "plus", "than"),
     ("times", "who", "x"),
 )
-_GROUPS = (
+GROUPS = (
     "numbers_as_articles",
     "compared",
     "multipliers",
@@ -45,21 +45,18 @@ CLASSES_CONCERNED = frozenset(("NAMED", "LOY"))
 
 def words_concerned(groups: Groups) -> frozenset[str]:
     """The words that the pass may settle, and those before which it settles others."""
-    return groups.joined(_GROUPS, _WORDS)
+    return groups.joined(GROUPS, WORDS)
 
 
-def settle_function_words(tokens: list[Token], groups: Groups) -> list[Token]:
+def settle_function_words(
+    tokens: list[Token], words: Places, places: Places, groups: Groups
+) -> list[Token]:
     """Settle each such word, in place."""
     numbers = groups["numbers_as_articles"]
-    concerned = words_concerned(groups)
-    for index in range(2, len(tokens) - 2):
+    visited = {*standing(words, words_concerned(groups)), *standing(places, CLASSES_CONCERNED)}
+    visited.update([index - 1 for index in standing(words, _COUNTERS) if index > 2])
+    for index in sorted(visited):
         token = tokens[index]
-        if (
-            token.word not in concerned
-            and token.class_ not in CLASSES_CONCERNED
-            and tokens[index + 1].word not in _COUNTERS
-        ):
-            continue
         word = token.word
         after = tokens[index + 1]
         class_ = token.class_

@@ -6,7 +6,7 @@ Context: an object on the right, or a subject, a modal or a conjunction on the l
 from __future__ import annotations
 
 from cardwright.lexer.classes import class_set
-from cardwright.lexer.passes.context import Groups
+from cardwright.lexer.passes.context import Groups, Places, standing
 from cardwright.lexer.tokens import Token
 from cardwright.vocabulary import Vocabulary
 
@@ -31,13 +31,14 @@ def _mark_qualities(tokens: list[Token], groups: Groups) -> None:
 
 
 def settle_keywords_and_verbs(
-    tokens: list[Token], groups: Groups, vocabulary: Vocabulary
+    tokens: list[Token], places: Places, groups: Groups, vocabulary: Vocabulary
 ) -> list[Token]:
     """Turn keywords that are verbs here into VERB, in place."""
     _mark_qualities(tokens, groups)
-    for index, token in enumerate(tokens):
+    for index in standing(places, _KEYWORDS):
+        token = tokens[index]
         if token.class_ not in _KEYWORDS:
-            continue
+            continue  # behind its quality
         word = token.word
         before = tokens[index - 1].class_
         after = tokens[index + 1]

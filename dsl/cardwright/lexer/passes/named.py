@@ -10,12 +10,12 @@ from __future__ import annotations
 from cardwright.lexer.passes.context import Groups
 from cardwright.lexer.tokens import Token, new_token
 
-_GROUPS = ("before_names", "verbs_of_creating", "verbs_of_melding")
+GROUPS = ("before_names", "verbs_of_creating", "verbs_of_melding")
 
 
 def words_concerned(groups: Groups) -> frozenset[str]:
     """The words behind which a name may stand."""
-    return groups.joined(_GROUPS, frozenset())
+    return groups.joined(GROUPS, frozenset())
 
 
 def find_names(tokens: list[Token], groups: Groups) -> list[Token]:

@@ -8,12 +8,12 @@ others share the last one. The words are the group "noun_or_verb".
 from __future__ import annotations
 
 from cardwright.lexer.classes import class_set
-from cardwright.lexer.passes.context import Groups
+from cardwright.lexer.passes.context import Groups, Places, standing
 from cardwright.lexer.tokens import Token
 from cardwright.vocabulary import Vocabulary
 
-_WORDS = frozenset(("own", "left", "right"))
-_GROUPS = ("control_words", "multiplier_verbs", "noun_or_verb")
+WORDS = frozenset(("own", "left", "right"))
+GROUPS = ("control_words", "multiplier_verbs", "noun_or_verb")
 _CLAUSE_STARTS = class_set(
     "PREADV END DOT COMMA COLON MDASH BULLET THEN MODAL LOY SEMI LVL BAR SUBORD AND OR LABEL"
 )
@@ -26,19 +26,23 @@ _KEYWORDS = class_set("KW KWC KWNUM")
 _KEEP = class_set("TARGET P ADJ")
 
 
+def words_concerned(groups: Groups) -> frozenset[str]:
+    """The words that the pass may settle, beside all VERB."""
+    return groups.joined(GROUPS, WORDS)
+
+
 def settle_nouns_and_verbs(
-    tokens: list[Token], groups: Groups, vocabulary: Vocabulary
+    tokens: list[Token], words: Places, places: Places, groups: Groups, vocabulary: Vocabulary
 ) -> list[Token]:
     """Settle each word of the group, in place: VERB, or N (for "target", also TARGET)."""
     ambiguous = groups["noun_or_verb"]
     control = groups["control_words"]
     determined = groups["determiners_that_count"]
     multipliers = groups["multiplier_verbs"]
-    settled = groups.joined(_GROUPS, _WORDS)
-    for index, token in enumerate(tokens):
+    settled = standing(words, words_concerned(groups))
+    for index in sorted({*settled, *places.get("VERB", ())}):
+        token = tokens[index]
         word = token.word
-        if token.class_ != "VERB" and word not in settled:
-            continue
         before = tokens[index - 1]
         if token.class_ in _KEYWORDS:
             continue  # left to the next pass

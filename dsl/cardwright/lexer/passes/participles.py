@@ -7,12 +7,12 @@ of "be", or a noun with a preposition or adverb after the form ("card put into")
 from __future__ import annotations
 
 from cardwright.lexer.classes import HEADS, NOUNS, class_set
-from cardwright.lexer.passes.context import Groups
+from cardwright.lexer.passes.context import Groups, Places, standing
 from cardwright.lexer.tokens import Token
 from cardwright.vocabulary import Vocabulary
 
-_WORDS = frozenset(("tied", "do", "does"))
-_GROUPS = ("participles_or_qualifiers", "base_as_participle")
+WORDS = frozenset(("tied", "do", "does"))
+GROUPS = ("participles_or_qualifiers", "base_as_participle")
 _SUBJECT_END = class_set("N SUB TYPE SELF NAME ADV MODAL ADJ AND OR")
 _BEFORE_SUBJECT = class_set("SUBORD WHEN")
 _OWNERS = class_set("N PRON SELF")
@@ -20,16 +20,17 @@ _OWNERS = class_set("N PRON SELF")
 
 def words_concerned(groups: Groups) -> frozenset[str]:
     """The words that the pass may settle, beside all VPP."""
-    return groups.joined(_GROUPS, _WORDS)
+    return groups.joined(GROUPS, WORDS)
 
 
-def settle_participles(tokens: list[Token], groups: Groups, vocabulary: Vocabulary) -> list[Token]:
+def settle_participles(
+    tokens: list[Token], words: Places, places: Places, groups: Groups, vocabulary: Vocabulary
+) -> list[Token]:
     """Settle VPP and VERB of past forms, in place."""
-    settled = words_concerned(groups)
-    for index, token in enumerate(tokens):
+    settled = standing(words, words_concerned(groups))
+    for index in sorted({*settled, *places.get("VPP", ())}):
+        token = tokens[index]
         class_ = token.class_
-        if class_ != "VPP" and token.word not in settled:
-            continue
         if (
             token.word == "tied"
             and tokens[index - 1].class_ == "OR"

@@ -7,15 +7,17 @@ same name as that creature" against "until this creature leaves", "as this creat
 from __future__ import annotations
 
 from cardwright.lexer.classes import FINITE, NOMINAL
-from cardwright.lexer.passes.context import Groups, clause_ahead
+from cardwright.lexer.passes.context import Groups, Places, clause_ahead, standing
 from cardwright.lexer.tokens import Token
 
 
-def settle_prepositions_and_subordinators(tokens: list[Token], groups: Groups) -> list[Token]:
+def settle_prepositions_and_subordinators(
+    tokens: list[Token], words: Places, groups: Groups
+) -> list[Token]:
     """Turn SUBORD into P before a phrase, in place."""
-    words = groups["prepositions_or_subordinators"]
-    for index, token in enumerate(tokens):
-        if token.class_ != "SUBORD" or token.word not in words:
+    for index in standing(words, groups["prepositions_or_subordinators"]):
+        token = tokens[index]
+        if token.class_ != "SUBORD":
             continue
         after = tokens[index + 1]
         if token.word == "as" and tokens[index - 1].word in groups["compared_by_as"]:

@@ -16,7 +16,7 @@ _INFINITIVES = frozenset(("VERB", "BE", "HAVE", "CAUS"))
 _KEYWORDS = frozenset(("KW", "KWC", "KWNUM"))
 _DEFAULTS = {"DOT": "_END", "THAT": "THATDET", "AND": "AND_N", "OR": "OR_N", "NOT": "ADV"}
 _JOINING = frozenset(("AND_S", "OR_S", "AND_V", "OR_V"))
-_CONCERNED = frozenset(("P", "ADV", "PRONBE", "VERB")).union(_DEFAULTS, _JOINING)
+CLASSES_CONCERNED = frozenset(("P", "ADV", "PRONBE", "VERB")).union(_DEFAULTS, _JOINING)
 
 
 def set_terminals(
@@ -24,7 +24,7 @@ def set_terminals(
 ) -> list[Token]:
     """Set the last classes, in place."""
     verbs: list[Token] = []
-    for index in standing(places, _CONCERNED):
+    for index in standing(places, CLASSES_CONCERNED):
         token = tokens[index]
         class_ = token.class_
         if class_ == "VERB":

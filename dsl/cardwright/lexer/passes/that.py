@@ -7,16 +7,17 @@ stands before and a clause follows ("spell that Goblins you control ..."). Other
 from __future__ import annotations
 
 from cardwright.lexer.classes import FINITE, HEADS, class_set
-from cardwright.lexer.passes.context import Groups, clause_ahead
+from cardwright.lexer.passes.context import Groups, Places, clause_ahead
 from cardwright.lexer.tokens import Token
 
 _CLAUSE_STARTS = class_set("SUBORD WHEN END COMMA DOT COLON THEN LABEL LVL BAR")
 _NOUNLIKE = class_set("N TYPE SUB ADJ COLOR POSSN NAME TARGET NUM KW THAT VPP MANA PT")
 
 
-def settle_that(tokens: list[Token], groups: Groups) -> list[Token]:
+def settle_that(tokens: list[Token], places: Places, groups: Groups) -> list[Token]:
     """Settle each "that", in place."""
-    for index, token in enumerate(tokens):
+    for index in places.get("THAT", ()):
+        token = tokens[index]
         if token.class_ != "THAT":
             continue
         before = tokens[index - 1].class_

@@ -6,17 +6,21 @@ Context: "with" before, and nothing that ends the phrase since.
 from __future__ import annotations
 
 from cardwright.lexer.classes import class_set
-from cardwright.lexer.passes.context import Groups
+from cardwright.lexer.passes.context import Groups, Places
 from cardwright.lexer.tokens import Token
 
 _ENDS = class_set("_END COMMA COLON AND_V AND_S SUBORD PV FOREACH RELM REL BE MODAL ADV ADVN")
 
 
-def mark_with_phrases(tokens: list[Token], groups: Groups) -> list[Token]:
+def mark_with_phrases(tokens: list[Token], places: Places, groups: Groups) -> list[Token]:
     """Turn P into P0 inside a "with" phrase, in place."""
+    starts = [index for index in places.get("P", ()) if tokens[index].class_ == "WITH"]
+    if not starts:
+        return tokens
     inside = False
     words = groups["prepositions_inside_with"]
-    for index, token in enumerate(tokens):
+    for index in range(starts[0], len(tokens) - 2):
+        token = tokens[index]
         class_ = token.class_
         if class_ == "WITH":
             inside = True
