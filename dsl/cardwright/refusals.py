@@ -96,6 +96,7 @@ _CODES: dict[Code, tuple[str, ...]] = {
         "which step",
         "who controls",
         "for each of a change",
+        "bearer missing",
         "damage of what",
         "mana of what",
         "origin missing",

@@ -291,8 +291,8 @@ class ClauseBuilder:
         trailing = match.modifiers
         if lemma == "cost":
             check_purpose(form, arguments, subject, self._reader.words)
-        if lemma == "cost" and self._reader.decisions.modifier_of_the_cost:
-            trailing = [*trailing, *_taken_from_purpose(form, arguments)]
+            if self._reader.decisions.modifier_of_the_cost:
+                trailing = [*trailing, *_taken_from_purpose(form, arguments)]
         for position, modifier in trailing:
             if any([arguments[place.index] is not None for place in places[position:]]):
                 self._check_before_argument(modifier, arguments, places[position:])
@@ -343,6 +343,8 @@ class ClauseBuilder:
         elif place.sorts == _COUNT:
             if isinstance(argument, Pronoun) and argument.word in self._reader.words.numbers:
                 raise Refusal("number in words", form.lemma)
+        elif place.word in _TO_ZONES:
+            attachment.check_destination(place.word, argument)
         elif place.word == "from" and form.lemma in _PLAYING:
             attachment.check_origin(argument)
         elif place.word == "from" and place.sorts & _ZONE:
@@ -360,5 +362,6 @@ def _taken_from_purpose(form: Form, arguments: list[Node | None]) -> list[tuple[
     return [(len(form.places), modifier) for modifier in last.clause.modifiers]
 
 
+_TO_ZONES = frozenset(("on top of", "on the bottom of", "onto"))
 #: Spells and lands may be played from a zone of cards.
 _PLAYING = frozenset(("play", "cast"))

@@ -60,6 +60,7 @@ _NEVER_IN_ZONES = mask("Attribute", "Counter")
 _PLAYER = mask("Player")
 _YOU = Pronoun("you")
 _COUNTER = mask("Counter")
+_ENDS = frozenset(("top", "bottom", "topmost"))
 _QUALITY = mask("Quality")
 #: Where letters and symbols stand.
 _WRITTEN = mask("Quality", "Cost")
@@ -273,6 +274,22 @@ class Complements:
         if is_player == (head.noun in self._tables["of_objects"]):
             raise Refusal("possessor", head.noun)
 
+    def check_destination(self, preposition: str, zone: Node) -> None:
+        """Cards are put on top of a library, and **onto** the battlefield alone.
+
+        Raises:
+            Refusal: "on top of your hand", "onto your graveyard"
+        """
+        place = zone.heads[-1] if isinstance(zone, NounPhrase) and zone.heads else None
+        if not isinstance(place, Head) or not self._words.noun_sorts(place.noun) & _ZONE:
+            return
+        if preposition == "onto":
+            refused = place.noun not in self._tables["shared_zone"]
+        else:
+            refused = place.noun in self._tables["unordered_zone"]
+        if refused:
+            raise Refusal("preposition of a zone", f"{preposition} {place.noun}")
+
     def check_origin(self, zone: Node) -> None:
         """What is cast or played is on no battlefield yet.
 
@@ -311,9 +328,16 @@ class Complements:
         """ "of" needs a relational noun; plain objects take only qualities and choices."""
         if isinstance(of, ManaSymbols):
             raise Refusal("of after a plain noun", "mana")
-        if not isinstance(node, NounPhrase) or node.partitive is not None or node.order:
+        if not isinstance(node, NounPhrase) or node.partitive is not None:
+            return
+        if node.order:
+            if node.order in _ENDS:
+                self._check_end(of)
             return
         head = last_head(node)
+        if head is not None and head.noun in _ENDS:
+            self._check_end(of)
+            return
         if head is None or not (
             (not head.noun and head.types) or head.noun in self._tables["plain"]
         ):
@@ -334,6 +358,12 @@ class Complements:
             ):
                 return
         raise Refusal("of after a plain noun", head.noun or " ".join(head.types))
+
+    def _check_end(self, zone: Node) -> None:
+        """Only what is in an order has a top: no "top card of your hand"."""
+        head = last_head(zone)
+        if head is not None and head.noun in self._tables["unordered_zone"]:
+            raise Refusal("end of a zone", head.noun)
 
     def _is_zone(self, node: Node) -> bool:
         head = last_head(node)

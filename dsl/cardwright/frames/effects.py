@@ -49,12 +49,13 @@ _CHECKED_VERBS = _AMOUNT_VERBS | _COUNTED_VERBS | _WHICH_VERBS | {"create", "pre
 #: Artifacts with power and toughness that are no creatures yet (CR 301.7a, 721.2).
 _SIZED_ARTIFACTS = frozenset(("Vehicle", "Spacecraft"))
 #: What goes on only some things.
-_TO_SOMETHING = frozenset(("attach", "put"))
+_TO_SOMETHING = frozenset(("attach", "put", "remove"))
 _TOLD_DAMAGE = frozenset(("that", "this"))
 _TO_PERMANENTS = (("Equipment",), ("Fortification",))
 _NUMBERS = frozenset((Number, Variable))
 #: "Prevent the next 6 damage **instead**": of what was told before.
 _IN_ITS_PLACE = (Adverb("focus", "instead"), Adverb("way", "this way"))
+_BEARING = frozenset(("from", "on"))
 _UNREAL = frozenset(("can't", "would", "may", "could"))
 
 
@@ -83,10 +84,10 @@ def check_effect(
     """
     lemma = form.lemma
     if lemma in _TO_SOMETHING:
-        if lemma == "put":
-            _check_bearer(clause, form, words)
-        else:
+        if lemma == "attach":
             _check_host(clause, form, words)
+        else:
+            _check_bearer(clause, form, words)
     if form.passive or forbidden:
         return
     if lemma in words.verbs_told_in_full and not (any(clause.arguments[1:]) or clause.negated):
@@ -189,7 +190,7 @@ def _check_bearer(clause: Clause, form: Form, words: Words) -> None:
     first = form.places[0] if form.places else None
     if first is None or not first.sorts & _COUNTER:
         return
-    place = next((one for one in form.places if one.word == "on"), None)
+    place = next((one for one in form.places if one.word in _BEARING), None)
     if place is None:
         return
     counters, bearer = clause.arguments[first.index], clause.arguments[place.index]
@@ -200,8 +201,13 @@ def _check_bearer(clause: Clause, form: Form, words: Words) -> None:
         return
     is_player = not head.types and words.noun_sorts(head.noun) == _PLAYER
     of_players = kind.noun.removesuffix(" counter") in words.counters_of_players
-    changes = any(isinstance(one, PowerToughness) for one in kind.qualifiers)
-    if (is_player and changes) or (of_players and not is_player and bool(head.types)):
+    changes = any(
+        isinstance(one, PowerToughness) or (type(one) is Qualifier and one.kind == "counter")
+        for one in kind.qualifiers
+    )
+    if ((is_player or head.noun.endswith("spell")) and changes) or (
+        of_players and not is_player and bool(head.types)
+    ):
         raise Refusal("bearer of a counter", kind.noun)
 
 
@@ -239,6 +245,8 @@ def _check_count(node: Node | None, lemma: str) -> None:
     head = node.heads[-1]
     if type(head) is not Head or not head.noun.endswith(_COUNTED):
         return
+    if lemma == "enter" and head.noun.endswith("counter") and not _is_borne(node):
+        raise Refusal("bearer missing", head.noun)  # "enters with a +1/+1 counter **on it**"
     if (
         node.determiner
         or node.quantity is not None
@@ -257,6 +265,13 @@ def _check_count(node: Node | None, lemma: str) -> None:
             raise Refusal("kind of counter missing", lemma)
         return
     raise Refusal("amount missing", lemma)
+
+
+def _is_borne(node: NounPhrase) -> bool:
+    return any(
+        isinstance(item, PrepositionalPhrase) and item.preposition == "on"
+        for item in node.postmodifiers
+    )
 
 
 def _is_determining(postmodifiers: Sequence[Node], noun: str) -> bool:

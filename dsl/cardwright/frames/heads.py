@@ -309,6 +309,8 @@ class PhraseBuilder(PhrasePlaces):
         if isinstance(possessor, Pronoun):
             if possessor.word == "you" and self.noun in words.noun_tables["of_objects"]:
                 raise Refusal("possessor", self.noun)
+            if not (self.noun or self.order or self.listed) and self.types[-1] in words.type_ranks:
+                raise Refusal("possessor", self.types[-1])  # "a creature you control"
             return
         head = possessor.heads[-1] if isinstance(possessor, NounPhrase) else None
         if not isinstance(head, Head):

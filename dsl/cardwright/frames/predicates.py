@@ -41,6 +41,7 @@ _OBJECT = mask("Object")
 #: What is of some value, or of some kind, so that the noun alone says nothing.
 _VALUED = mask("Attribute", "Quality", "Cost", "Object", "Amount")
 _STATS = mask("Stats")
+_ARTICLES = frozenset(("a", "the"))
 _YOU = Pronoun("you")
 _CHANGE = mask("ManaChange")
 _COST = mask("Cost")
@@ -77,7 +78,7 @@ def check_complement(form: Form, arguments: list[Node | None], words: Words) -> 
         if (
             type(node) is NounPhrase
             and not node.postmodifiers
-            and node.determiner == "the"
+            and node.determiner in _ARTICLES
             and not any(one.word and arguments[one.index] is not None for one in form.places)
         ):
             head = node.heads[-1] if node.heads else None
@@ -101,6 +102,9 @@ def _check_player_keywords(form: Form, arguments: list[Node | None], words: Word
         for one in had.items if type(had) is NounList else (had,):
             if type(one) is KeywordReference and one.keyword not in words.player_keywords:
                 raise Refusal("keyword of a player", one.keyword)
+            head = one.heads[-1] if type(one) is NounPhrase and one.heads else None
+            if type(head) is Head and head.noun in words.noun_tables["of_objects"]:
+                raise Refusal("possessor", head.noun)
 
 
 def has_other_types(node: Node | None, word: str, words: Words) -> bool:

@@ -61,23 +61,22 @@ class Told:
         if isinstance(modifier, Adverb) and modifier.kind == "duration" and self._subject == _X:
             return False  # "X is the damage dealt to it | this turn": X is so at any time
         is_lasting = is_duration(modifier, words)
-        is_during = False
         if not is_lasting:
             if not self._is_effect:
                 return True
-            is_during = (
-                self._subject is None  # "**you** draw a card during each opponent's draw step"
-                and type(modifier) is PrepositionalModifier
-                and modifier.preposition in words.during_prepositions
-            )
-            if not is_during and not (isinstance(modifier, Adverb) and modifier.kind == "duration"):
+            if type(modifier) is PrepositionalModifier:
+                if (
+                    self._subject is not None  # "**you** draw a card during each draw step"
+                    or modifier.preposition not in words.during_prepositions
+                    or form.lemma in words.during_verbs
+                ):
+                    return True
+            elif not (isinstance(modifier, Adverb) and modifier.kind == "duration"):
                 return True
         modals = (*group.modals, *(("not",) if group.negated else ()))
         if self._subject is None and not modals and group.lent is not None:
             modals = self._reader.lending.asked(group.lent)
         tense: Tense = "participle" if group.perfect else group.tense
-        if is_during:
-            return bool(modals) or form.continuous or form.lemma in words.during_verbs
         if not is_lasting:
             return may_be_timed(form, modals, tense, words)
         # "cost {1} more to cast | until your next turn": of the cost.
