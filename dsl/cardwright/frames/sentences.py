@@ -66,6 +66,8 @@ class SentenceReader:
             Refusal: a clause cannot be read, or the sentence has no proper shape.
         """
         introduces = False
+        # "It can't block. Draw a card": a sentence of its own can do without the "can't".
+        self._reader.lending.modals = ()
         elements: list[Tree] = []
         for child in tree.children:
             if isinstance(child, Token):
