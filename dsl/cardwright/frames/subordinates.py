@@ -74,10 +74,13 @@ def read_subordinate(reader: Reader, tree: Tree, *, gap: int | None = None) -> S
 
 
 def _check_time(reader: Reader, word: str, opener: Token, clause: Clause) -> None:
-    """What is so now is not so this turn: no "if you control a creature this turn"."""
+    """What is so now is not so this turn: no "if you control a creature this turn".
+
+    What is done now or else is done at once: no "unless its controller pays {1} this turn".
+    """
     if clause.tense != "present" or clause.modals or clause.perfect:
         return
-    if not reader.table.form(clause).continuous:
+    if word != "unless" and not reader.table.form(clause).continuous:
         return
     for modifier in clause.modifiers:
         if type(modifier) is Adverb and modifier.kind == "duration":
