@@ -6,7 +6,8 @@ places past either end, changes classes in place, and returns the list (a new on
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from operator import attrgetter
 from typing import TypeAlias
 
 from cardwright.lexer.classes import FINITE, HEADS, NOMINAL
@@ -22,30 +23,30 @@ Places: TypeAlias = Mapping[str, list[int]]
 REACH = 18
 LONGEST_LIST = 60
 
+_class_of = attrgetter("class_")
+_word_of = attrgetter("word")
+
 _OPENS_RELATIVE = frozenset(("PRON", "DET", "POSS", "THATDET"))
 
 
 def places_of(tokens: list[Token], classes: frozenset[str]) -> Places:
     """Where tokens of each of the classes stand; the marks at the ends are left out."""
-    places: dict[str, list[int]] = {}
-    for index, token in enumerate(tokens[2:-2], 2):
-        class_ = token.class_
-        if class_ in places:
-            places[class_].append(index)
-        elif class_ in classes:
-            places[class_] = [index]
-    return places
+    return _places(map(_class_of, tokens[2:-2]), classes)
 
 
 def places_of_words(tokens: list[Token], words: frozenset[str]) -> Places:
     """Where each of the words stands, among tokens that have no marks at the ends yet."""
+    return _places(map(_word_of, tokens), words)
+
+
+def _places(keys: Iterable[str], wanted: frozenset[str]) -> Places:
+    """Where each wanted key stands, counted from behind the two marks at the beginning."""
     places: dict[str, list[int]] = {}
-    for index, token in enumerate(tokens, 2):
-        word = token.word
-        if word in places:
-            places[word].append(index)
-        elif word in words:
-            places[word] = [index]
+    for index, key in enumerate(keys, 2):
+        if key in places:
+            places[key].append(index)
+        elif key in wanted:
+            places[key] = [index]
     return places
 
 
