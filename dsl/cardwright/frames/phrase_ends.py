@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from cardwright.ast import (
+    Clause,
     Head,
     ManaSymbols,
     Node,
@@ -82,15 +85,35 @@ def is_more_of(phrase: Node, node: Node) -> bool:
 
 def with_participle_modifier(node: Node, modifier: Node) -> Node | None:
     """ "... the amount of {E} paid | this way": to the last participle, however deep it stands."""
+    return _with_last_participle(
+        node, lambda clause: replace(clause, modifiers=(*clause.modifiers, modifier))
+    )
+
+
+def with_purpose(node: Node, purpose: Node) -> Node | None:
+    """ "the exiled cards used | to craft it": the last participle whose frame has a purpose."""
+
+    def with_it(clause: Clause) -> Clause | None:
+        if not clause.frame.endswith(_PURPOSE) or clause.arguments[-1] is not None:
+            return None
+        return replace(clause, arguments=(*clause.arguments[:-1], purpose))
+
+    return _with_last_participle(node, with_it)
+
+
+def _with_last_participle(node: Node, change: Callable[[Clause], Clause | None]) -> Node | None:
+    """The phrase with its last participle changed; None where there is none to change."""
     if not isinstance(node, NounPhrase | NounList) or not node.postmodifiers:
         return None
     last = node.postmodifiers[-1]
     changed: Postmodifier
     if isinstance(last, ParticipleClause):
-        clause = last.clause
-        changed = ParticipleClause(replace(clause, modifiers=(*clause.modifiers, modifier)))
+        clause = change(last.clause)
+        if clause is None:
+            return None
+        changed = ParticipleClause(clause)
     elif isinstance(last, PrepositionalPhrase | WithPhrase):
-        inner = with_participle_modifier(last.object, modifier)
+        inner = _with_last_participle(last.object, change)
         if inner is None:
             return None
         changed = replace(last, object=inner)
@@ -129,27 +152,6 @@ def with_deed_modifier(node: Node, modifier: Node) -> Node | None:
     changed = replace(deed, modifiers=(*deed.modifiers, modifier))
     relative = replace(last, clauses=(*last.clauses[:-1], changed))
     return replace(node, postmodifiers=(*node.postmodifiers[:-1], relative))
-
-
-def with_purpose(node: Node, purpose: Node) -> Node | None:
-    """ "the exiled cards used | to craft it": the last participle whose frame has a purpose."""
-    if not isinstance(node, NounPhrase | NounList) or not node.postmodifiers:
-        return None
-    last = node.postmodifiers[-1]
-    changed: Postmodifier
-    if isinstance(last, ParticipleClause):
-        clause = last.clause
-        if not clause.frame.endswith(_PURPOSE) or clause.arguments[-1] is not None:
-            return None
-        changed = ParticipleClause(replace(clause, arguments=(*clause.arguments[:-1], purpose)))
-    elif isinstance(last, PrepositionalPhrase | WithPhrase):
-        inner = with_purpose(last.object, purpose)
-        if inner is None:
-            return None
-        changed = replace(last, object=inner)
-    else:
-        return None
-    return replace(node, postmodifiers=(*node.postmodifiers[:-1], changed))
 
 
 def is_counted(node: Node) -> bool:
