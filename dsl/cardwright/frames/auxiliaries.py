@@ -297,15 +297,7 @@ class AuxiliaryReader:
         return Adverb(kind, token.word)
 
     def verb_phrase(
-        self,
-        tree: Tree,
-        subject: Node | None,
-        sorts: int,
-        *,
-        gap: int | None = None,
-        before: tuple[Node, ...] = (),
-        bare: bool = False,
-        spare: list[Item] | None = None,
+        self, tree: Tree, subject: Node | None, sorts: int, *, bare: bool = False
     ) -> Clause:
         """A verb phrase with its subject; see `ClauseReader`."""
         raise NotImplementedError

@@ -42,14 +42,7 @@ class PostmodifierBinder(MentionBinder):
     ) -> Referent | None:
         raise NotImplementedError
 
-    def _clause(
-        self,
-        clause: Clause,
-        gap: Referent | None = None,
-        shared: Referent | None = None,
-        depth: int = 0,
-        optional: bool = False,
-    ) -> None:
+    def _clause(self, clause: Clause, gap: Referent | None = None, *, depth: int = 0) -> None:
         raise NotImplementedError
 
     def _postmodifiers(
