@@ -41,11 +41,6 @@ def _examples() -> dict[str, str]:
 EXAMPLES = _examples()
 
 
-@pytest.fixture(scope="module")
-def parser() -> Parser:
-    return Parser(load_tables())
-
-
 def _rules(tree: Tree) -> set[str]:
     inner = [child for child in tree.children if isinstance(child, Tree)]
     return {tree.rule}.union(*map(_rules, inner))

@@ -18,7 +18,6 @@ from cardwright.syntax import (
     SyntaxFailure,
     Tree,
     assemble,
-    load_tables,
     open_part,
     parse,
     parse_in_parts,
@@ -27,11 +26,6 @@ from cardwright.syntax.builder import build
 from cardwright.syntax.parts import cut
 from cardwright.syntax.tables import core_fragments
 from cardwright.vocabulary import load_vocabulary
-
-
-@pytest.fixture(scope="module")
-def parser() -> Parser:
-    return Parser(load_tables())
 
 
 def _nothing(_: Part) -> bool:

@@ -35,11 +35,6 @@ from cardwright.vocabulary import load_vocabulary
 
 
 @pytest.fixture(scope="module")
-def parser() -> Parser:
-    return Parser(load_tables())
-
-
-@pytest.fixture(scope="module")
 def built() -> BuiltGrammar:
     return build(assemble(core_fragments()))
 
