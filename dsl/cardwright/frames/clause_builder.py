@@ -126,7 +126,9 @@ class ClauseBuilder:
         if subject is None:
             # "attacks each combat if able **and can't be sacrificed**", "if they entered **or were
             # cast from exile**"
-            shares = passive and (bool(group.modals) or group.tense in ("present", "past"))
+            shares = lemma in self._reader.words.shared_verbs or (
+                passive and (bool(group.modals) or group.tense in ("present", "past"))
+            )
             candidates = self._table.without_subject(lemma, passive, shares=shares)
         else:
             candidates = self._table.of_subject(lemma, passive, sorts, is_gap=is_gap)

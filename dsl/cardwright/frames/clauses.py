@@ -308,7 +308,7 @@ class ClauseReader(AuxiliaryReader):
         lemma, form = known
         if form in ("past", "participle") or (
             form == "base"
-            and word in _PAST_LIKE_BASE
+            and word in self._words.past_like_base
             and not (group.modals or group.negated)
             and subject is not None
             and not isinstance(subject, Gap | Shared)
@@ -326,11 +326,11 @@ class ClauseReader(AuxiliaryReader):
             subject, sorts = _SHARED, self._lending.sorts
         items = self._reader.arguments.items(
             children[1:],
-            bare=lemma in _BARE_OBJECT_VERBS,
+            bare=lemma in self._words.bare_object_verbs,
             gap=gap if group.spare is None else None,
         )
         if (
-            word in _PAST_LIKE_BASE
+            word in self._words.past_like_base
             and isinstance(subject, Gap)
             and not (group.modals or group.negated or group.bare)
             and any(item.kind == "adverb" and item.word in _PAST_TIMES for item in items)
@@ -342,6 +342,4 @@ class ClauseReader(AuxiliaryReader):
         return self._build(lemma, False, items, subject, sorts, group, gap, token=verb)
 
 
-_PAST_LIKE_BASE = frozenset(("cast", "put", "set", "cut"))
 _PAST_TIMES = frozenset(("this turn", "last turn", "this game"))
-_BARE_OBJECT_VERBS = frozenset(("choose", "name", "note", "vote"))

@@ -38,18 +38,7 @@ from .words import Words
 __all__ = ["check_effect"]
 
 _COUNTER, _PLAYER = mask("Counter"), mask("Player")
-_AMOUNT_VERBS = frozenset(("deal", "gain", "lose", "pay", "add"))
-_COUNTED_VERBS = frozenset(("put", "enter", "draw", "mill", "distribute"))
 _COUNTED = ("counter", "card")
-_WHICH_VERBS = frozenset(
-    ("destroy", "exile", "tap", "untap", "return", "sacrifice", "counter", "regenerate", "discard")
-)
-#: Verbs whose objects are checked at all; no verb is of two of these.
-_CHECKED_VERBS = _AMOUNT_VERBS | _COUNTED_VERBS | _WHICH_VERBS | {"create", "prevent", "spend"}
-#: Artifacts with power and toughness that are no creatures yet (CR 301.7a, 721.2).
-_SIZED_ARTIFACTS = frozenset(("Vehicle", "Spacecraft"))
-#: What goes on only some things.
-_TO_SOMETHING = frozenset(("attach", "put", "remove"))
 _TOLD_DAMAGE = frozenset(("that", "this"))
 _TO_PERMANENTS = (("Equipment",), ("Fortification",))
 _NUMBERS = frozenset((Number, Variable))
@@ -83,19 +72,19 @@ def check_effect(
         Refusal: "You gain life.", "Create a token."
     """
     lemma = form.lemma
-    if lemma in _TO_SOMETHING:
-        if lemma == "attach":
-            _check_host(clause, form, words)
-        else:
-            _check_bearer(clause, form, words)
+    if lemma in words.effect_verbs["bearer"]:
+        _check_bearer(clause, form, words)
+    elif lemma in words.effect_verbs["host"]:
+        _check_host(clause, form, words)
     if form.passive or forbidden:
         return
     if lemma in words.verbs_told_in_full and not (any(clause.arguments[1:]) or clause.negated):
         raise Refusal("amount missing", lemma)
-    if lemma not in _CHECKED_VERBS:
+    told = words.told_by_effects.get(lemma)
+    if told is None:
         return
     last_modal = clause.modals[-1] if clause.modals else ""
-    if lemma == "create":
+    if told == "token":
         if last_modal != "would":
             created = clause.arguments[1] if len(clause.arguments) > 1 else None
             if created is not None:
@@ -103,22 +92,22 @@ def check_effect(
         return
     if last_modal in _UNREAL or clause.negated or clause.perfect or clause.tense != "present":
         return
-    if lemma in _WHICH_VERBS:
+    if told == "pointed_at":
         if counted and len(clause.arguments) > 1:
-            _check_which(clause.arguments[1], lemma)
-    elif lemma == "spend":
+            _check_which(clause.arguments[1], lemma, words)
+    elif told == "limit":
         if form.subject is not None and _is_unlimited(clause):
             raise Refusal("limit missing", lemma)
-    elif lemma == "prevent":
+    elif told == "damage":
         if not any(one in _IN_ITS_PLACE for one in clause.modifiers):
-            _check_prevented(clause.arguments[1])
-    elif lemma in _COUNTED_VERBS:
+            _check_prevented(clause.arguments[1], lemma)
+    elif told == "counted":
         if not _is_told_equal(clause, form.places):
             for argument in clause.arguments:
-                _check_count(argument, lemma)
+                _check_count(argument, lemma, words)
     elif len(clause.arguments) > 1:
         amount = clause.arguments[1]
-        if lemma == "add" and amount is not None:
+        if told == "mana" and amount is not None:
             _check_added(clause, amount, words)
         if amount is None or not _is_undetermined(amount, words):
             return
@@ -130,18 +119,18 @@ def check_effect(
         raise Refusal("amount missing", lemma)
 
 
-def _check_prevented(node: Node | None) -> None:
+def _check_prevented(node: Node | None, lemma: str) -> None:
     """What is prevented is told, or was told before: no "Prevent all damage.", "Prevent 3."."""
     if type(node) is not NounPhrase:
         if node is None or type(node) in _NUMBERS:
-            raise Refusal("damage of what", "prevent")
+            raise Refusal("damage of what", lemma)
         return
     if (
         not node.postmodifiers
         and node.determiner not in _TOLD_DAMAGE
         and type(node.quantity) is not ThatMany
     ):
-        raise Refusal("damage of what", "prevent")
+        raise Refusal("damage of what", lemma)
 
 
 def _check_added(clause: Clause, node: Node, words: Words) -> None:
@@ -221,11 +210,11 @@ def _is_unlimited(clause: Clause) -> bool:
     )
 
 
-def _check_which(node: Node | None, lemma: str) -> None:
+def _check_which(node: Node | None, lemma: str, words: Words) -> None:
     """What is destroyed, exiled or tapped is counted or pointed at: no "Destroy creatures."."""
     if type(node) is NounList:
         for item in node.items:
-            _check_which(item, lemma)
+            _check_which(item, lemma, words)
         return
     if type(node) is not NounPhrase or not node.heads or not node.plural:
         return
@@ -233,19 +222,23 @@ def _check_which(node: Node | None, lemma: str) -> None:
     if (
         is_bare(node)
         and isinstance(head, Head)
-        and not (head.noun.endswith("card") and lemma in ("exile", "discard"))
+        and not (head.noun.endswith("card") and lemma in words.effect_verbs["cards"])
     ):
         raise Refusal("amount missing", lemma)
 
 
-def _check_count(node: Node | None, lemma: str) -> None:
+def _check_count(node: Node | None, lemma: str, words: Words) -> None:
     """Counters and cards are counted, and a counter that is put somewhere is of some kind."""
     if type(node) is not NounPhrase or not node.heads:
         return
     head = node.heads[-1]
     if type(head) is not Head or not head.noun.endswith(_COUNTED):
         return
-    if lemma == "enter" and head.noun.endswith("counter") and not _is_borne(node):
+    if (
+        lemma in words.effect_verbs["counter_bearer"]
+        and head.noun.endswith("counter")
+        and not _is_borne(node)
+    ):
         raise Refusal("bearer missing", head.noun)  # "enters with a +1/+1 counter **on it**"
     if (
         node.determiner
@@ -257,7 +250,7 @@ def _check_count(node: Node | None, lemma: str) -> None:
     ):
         if (
             head.noun == "counter"
-            and lemma in ("put", "enter")
+            and lemma in words.effect_verbs["counter_kind"]
             and not head.qualifiers
             and not _is_determining(node.postmodifiers, head.noun)
             and (node.determiner == "a" or node.quantity is not None)
@@ -347,7 +340,7 @@ def _check_token(node: Node, words: Words, described: bool) -> None:
         return
     if head.types and "creature" not in head.types and not sized:
         return
-    if sized and _SIZED_ARTIFACTS.intersection(head.types):
+    if sized and words.sized_tokens.intersection(head.types):
         return
     for item in node.postmodifiers:
         if isinstance(item, RelativeClause):

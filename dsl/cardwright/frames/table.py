@@ -29,30 +29,6 @@ class FrameClash(ValueError):
 
 
 _PLAYER = mask("Player")
-#: Verbs of objects that a clause without subject of its own may have: "... and gains flying".
-_SHARED_VERBS = frozenset(
-    (
-        "get",
-        "gain",
-        "have",
-        "be",
-        "become",
-        "deal",
-        "enter",
-        "attack",
-        "block",
-        "untap",
-        "lose",
-        "die",
-        "leave",
-        "fight",
-        "cost",
-        "phase",
-        "explore",
-        "connive",
-        "transform",
-    )
-)
 
 
 class FrameTable:
@@ -125,9 +101,10 @@ class FrameTable:
         return found
 
     def without_subject(self, lemma: str, passive: bool, *, shares: bool) -> tuple[Form, ...]:
-        """The forms of a verb without subject: of what a player does, or of shared verbs.
+        """The forms of a verb without subject: of what a player does.
 
-        With ``shares`` the auxiliary says that there is a subject before: "... **or were cast**".
+        With ``shares`` the verb or its auxiliary says that there is a subject before: "... and
+        **gains flying**", "... **or were cast**".
         """
         key = lemma, passive, shares
         found = self._without_subject.get(key)
@@ -165,7 +142,7 @@ class FrameTable:
 
 
 def _takes_no_subject(form: Form) -> bool:
-    return form.subject is None or bool(form.subject.sorts & _PLAYER) or form.lemma in _SHARED_VERBS
+    return form.subject is None or bool(form.subject.sorts & _PLAYER)
 
 
 def _forms(declarations: Iterable[Declaration], *, inventory: bool) -> list[Form]:

@@ -92,6 +92,17 @@ class VerbWords:
         self.cost_verbs_from = frozenset(tables["verb"]["cost_from"])
         self.moved_by_costs = tuple(tables["verb"]["cost_moved"])
         self.zone_change_verbs = frozenset(tables["verb"]["changes_zone"])
+        self.bare_object_verbs = frozenset(tables["verb"]["bare_object"])
+        self.shared_verbs = frozenset(tables["verb"]["shared"])
+        #: "cast", "put": the past is told by the subject or a time.
+        self.past_like_base = frozenset(
+            lemma for lemma, verb in lexicon.verbs.items() if verb.past == lemma
+        )
+        #: Verb -> the kind of what an effect must tell; see ``words.toml``.
+        self.told_by_effects = {
+            verb: kind for kind, verbs in tables["effect"].items() for verb in verbs
+        }
+        self.effect_verbs = {key: frozenset(value) for key, value in tables["effect_told"].items()}
 
     def verb_of(self, word: str) -> tuple[str, VerbForm] | None:
         """(lemma, form) of a verb's form in lower case; the base form where forms are alike."""

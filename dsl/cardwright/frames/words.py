@@ -154,6 +154,7 @@ class Words(VerbWords):
         self.only_types = {word: frozenset(types) for word, types in tables["only_types"].items()}
         self.type_ranks: dict[str, int] = dict(tables["type_rank"])
         self.predefined_tokens = frozenset(tables["token"]["predefined"])
+        self.sized_tokens = frozenset(tables["token"]["sized"])
         self.keyword_objects = {
             word: _sorts(names) for word, names in tables["keyword_object"].items()
         }
