@@ -36,6 +36,7 @@ from .clauses import (
     Tense,
     Voice,
 )
+from .condition_words import CONDITION_WORDS, LASTING_WORDS
 from .describe import describe
 from .node import Node
 from .noun_phrases import (
@@ -81,7 +82,9 @@ from .trigger_words import EVENT_WORDS, TRIGGER_WORDS, is_trigger
 from .unions import Modifier, Phrase, Postmodifier
 
 __all__ = [
+    "CONDITION_WORDS",
     "EVENT_WORDS",
+    "LASTING_WORDS",
     "TRIGGER_WORDS",
     "Ability",
     "ActivatedAbility",

@@ -10,7 +10,16 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from cardwright.ast import EVENT_WORDS, Clause, Node, NounList, Shared, Subordinate
+from cardwright.ast import (
+    CONDITION_WORDS,
+    EVENT_WORDS,
+    LASTING_WORDS,
+    Clause,
+    Node,
+    NounList,
+    Shared,
+    Subordinate,
+)
 
 from .actions import add_action
 from .reasons import Refusal
@@ -25,8 +34,6 @@ if TYPE_CHECKING:
 
 __all__ = ["add_clause", "add_question", "fold_events", "last_event"]
 
-_CONDITIONS = frozenset(("if", "unless", "as long as", "for as long as", "only if", "while"))
-_LASTING = frozenset(("as long as", "for as long as", "while"))
 #: Between clauses that may belong together.
 _JOINING = frozenset(("and", "or", "and/or", ", or"))
 _EXCEPTIONS = (",", ", and", "and")
@@ -71,7 +78,7 @@ def add_clause(clause: Clause, flat: Flat, table: FrameTable) -> None:
     elif flat.pending == "and" and subject_of(clause, table) is not None:
         # "... as long as it's blocking **and you control a snow land**"
         alike = _condition_frame(lead) == clause.frame
-        words = _CONDITIONS if alike else _LASTING
+        words = CONDITION_WORDS if alike else LASTING_WORDS
         longer = _with_alternative(lead, clause, "and", words)
     if longer is not None:
         flat.parts[-1] = longer
@@ -84,7 +91,7 @@ def add_clause(clause: Clause, flat: Flat, table: FrameTable) -> None:
 
 
 def _with_alternative(
-    part: Node | None, clause: Clause, join: str = "or", words: frozenset[str] = _CONDITIONS
+    part: Node | None, clause: Clause, join: str = "or", words: frozenset[str] = CONDITION_WORDS
 ) -> Clause | None:
     """A clause whose condition, which it ends with, holds in another case as well, or asks more."""
     last = part.modifiers[-1] if isinstance(part, Clause) and part.modifiers else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardwright.ast import (
+    CONDITION_WORDS,
     TRIGGER_WORDS,
     Adverb,
     Clause,
@@ -32,7 +33,6 @@ from .word_kinds import verbs_of
 __all__ = ["StatementBinder"]
 
 _PLAYING = verbs_of("playing")
-_CONDITIONS = ("if", "unless", "as long as", "while", "only if", "for as long as")
 
 
 class StatementBinder(ClauseBinder):
@@ -109,7 +109,7 @@ class StatementBinder(ClauseBinder):
             ):
                 # "If you tap a permanent for mana, it produces ... instead" (CR 614.1).
                 self.section = "trigger"
-            elif modifier.word in _CONDITIONS:
+            elif modifier.word in CONDITION_WORDS:
                 self.section = "condition"
             marked = (self.in_would, self.in_until, self.excepted)
             self.in_would = self.section == "trigger" and modifier.word == "if"
