@@ -18,6 +18,12 @@ __all__ = ["ArgumentBinder"]
 _PLAYING = verbs_of("playing")
 _SAYING_WHAT = verbs_of("saying what")
 _TELLING = verbs_of("telling")
+_CAUSING = verbs_of("causing")
+_CONTAINING = verbs_of("containing")
+_CONTROLLING = verbs_of("controlling")
+_DEALING = verbs_of("dealing damage")
+_LOSING = verbs_of("losing")
+_TARGETING = verbs_of("targeting")
 #: The same of places.
 _TELLING_PLACES = frozenset({"among", "bearer", "choice"})
 
@@ -91,7 +97,7 @@ class ArgumentBinder(SubjectBinder):
                     self.condition_subject = found
                     found.is_any_such = self._asks_for_any(clause, argument)
             elif section == "condition":
-                if lemma == "control":
+                if lemma in _CONTROLLING:
                     found.is_any_such = is_new(argument)  # "if you control **a Goblin**"
                 elif self._is_of_no_thing(clause, index, found, depth):
                     self.condition_subject = found
@@ -102,7 +108,7 @@ class ArgumentBinder(SubjectBinder):
                 self.acted.append((lemma, found))
             if slot.result or (facts.moves and not slot.sorts.isdisjoint(THINGS)):
                 patients.append(found)
-        if lemma == "cause" and depth == 0:
+        if lemma in _CAUSING and depth == 0:
             self._cause()
         return patients
 
@@ -110,14 +116,14 @@ class ArgumentBinder(SubjectBinder):
         self, clause: Clause, argument: Node, facts: FrameFacts, is_it: bool
     ) -> bool:
         """Whether an argument that is noted here means an ability, a time, or another's number."""
-        if is_it and self.spoke_of_ability and facts.lemma == "target":
+        if is_it and self.spoke_of_ability and facts.lemma in _TARGETING:
             self._note(argument, "ability", "this_ability")
             return True
         impersonal = self._impersonal(clause, argument, facts)
         if impersonal:
             self._note(argument, impersonal, "impersonal")
             return True
-        if facts.lemma == "contain" and letters_of(argument):
+        if facts.lemma in _CONTAINING and letters_of(argument):
             # "costs that contain **{X}**": theirs, and no X of this text.
             self._note(argument, "head", "noun_it_modifies")
             return True
@@ -129,11 +135,11 @@ class ArgumentBinder(SubjectBinder):
             found.is_asked_for = False  # "if it isn't **a mana ability**" asks for no other
         if place == "bearer":
             self.bearer = found
-        if lemma == "deal" and place == "recipient":
+        if lemma in _DEALING and place == "recipient":
             found.is_dealt_damage = True
         if lemma in _PLAYING:
             found.is_away = False
-        if lemma == "lose" and position and found.plural and "Ability" in found.sorts:
+        if lemma in _LOSING and position and found.plural and "Ability" in found.sorts:
             found.named_only = True  # "lose all land types and **abilities**, and they gain"
         if place == "among" and self.arguments:
             self._taken_from(found, self.arguments[-1])

@@ -34,6 +34,10 @@ __all__ = ["ClauseBinder"]
 
 _PLAYING = verbs_of("playing")
 _COPYING = verbs_of("copying")
+_BEING_THE_COPY = verbs_of("being the copy")
+_CAUSING = verbs_of("causing")
+_CHOOSING = verbs_of("choosing")
+_ENTERING = verbs_of("entering")
 _REPLACED = verbs_of("replaced")
 _ALLOWING = frozenset({"may", "can"})
 
@@ -89,12 +93,12 @@ class ClauseBinder(ArgumentBinder):
         self.facts, self.for_each = kept_facts, kept_each
         if depth and self.section == "trigger" and is_open_amount(clause):
             self._count()
-        is_caused = depth == 1 and kept_facts.lemma == "cause" and self.section == "trigger"
+        is_caused = depth == 1 and kept_facts.lemma in _CAUSING and self.section == "trigger"
         if has_it_done or is_caused:
             # "You may have **~** become a creature. If you do, it ...", "causes you to discard
             # **this card**": what is done is told here.
             # "have ~ **enter as a copy of a card**. If you do, it ...": it is told of ~.
-            for one in self.arguments[: 1 if facts.lemma == "enter" else None]:
+            for one in self.arguments[: 1 if facts.lemma in _ENTERING else None]:
                 one.depth = one.near = 0
             if not has_it_done:
                 self._move(clause, facts, moved)
@@ -128,7 +132,7 @@ class ClauseBinder(ArgumentBinder):
         self, clause: Clause, facts: FrameFacts, patients: list[Referent], optional: bool
     ) -> None:
         self._move(clause, facts, patients)
-        if facts.lemma == "choose" and self.section != "condition":
+        if facts.lemma in _CHOOSING and self.section != "condition":
             self._chosen_here(clause)
         if facts.lemma == "do" and self.section == "effect" and says_the_same(clause):
             self._chosen_alike()
@@ -223,7 +227,7 @@ class ClauseBinder(ArgumentBinder):
         chosen = self.arguments[-1] if self.arguments else None
         if chosen is not None and chosen.distributive and chosen.slot.startswith("target."):
             # "Choose any target, then choose **another target** for each time ... each of them".
-            before = [one for lemma, one in self.acted if lemma == "choose" and one is not chosen]
+            before = [one for lemma, one in self.acted if lemma in _CHOOSING and one is not chosen]
             if is_new(chosen.node) and before and before[-1].clause == self.clause_number - 1:
                 members = [before[-1], chosen]
                 self._forget(members)
@@ -233,9 +237,9 @@ class ClauseBinder(ArgumentBinder):
         """ "Choose a creature card, then **do the same** for artifact cards. Return **those
         cards**": all that were chosen.
         """
-        if not self.actions or self.actions[-1][0] != "choose" or not self.arguments:
+        if not self.actions or self.actions[-1][0] not in _CHOOSING or not self.arguments:
             return
-        members = [one for lemma, one in self.acted if lemma == "choose"][-1:]
+        members = [one for lemma, one in self.acted if lemma in _CHOOSING][-1:]
         if members and self.arguments[-1].sorts & THINGS:
             members.append(self.arguments[-1])
             self._forget(members)
@@ -268,7 +272,7 @@ class ClauseBinder(ArgumentBinder):
         """What "except it's a Wizard" behind this clause speaks of."""
         made = [one for one in self._made_here() if one.sorts & THINGS]
         things = [one for one in self.arguments if one.sorts & THINGS]
-        if made and facts.lemma not in ("become", "enter"):
+        if made and facts.lemma not in _BEING_THE_COPY:
             self.copied = made[-1]
         elif things:
             self.copied = things[0]

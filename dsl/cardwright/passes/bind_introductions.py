@@ -16,9 +16,11 @@ from .phrase_facts import (
     is_plural,
 )
 from .referents import CARD, PLAYER, SPOKEN_OF, THINGS, Referent
+from .word_kinds import verbs_of
 
 __all__ = ["IntroductionBinder"]
 
+_CHOOSING = verbs_of("choosing")
 _WHOLE = ("each", "all", "every")
 #: What something can be the target of (CR 115.1).
 _TARGETING = frozenset({"Spell", "Ability"})
@@ -80,7 +82,7 @@ class IntroductionBinder(SetBinder):
         if type(node.partitive) is Number and node.determiner == "the" and node.quantity:
             # "one of **the top two cards**": they are what "the other" is left of.
             one.whole = Referent("", sorts, words, True)
-        done_by_each = bool(slot.result) or (self.facts.lemma == "choose" and depth == 0)
+        done_by_each = bool(slot.result) or (self.facts.lemma in _CHOOSING and depth == 0)
         if done_by_each and self.section == "effect" and self.subject is not None:
             one.distributive |= self.subject.distributive  # "each opponent creates a token"
         return one

@@ -17,6 +17,7 @@ from .word_kinds import qualifiers_of_kind, verbs_of
 
 __all__ = ["MentionBinder"]
 
+_CREATING = verbs_of("creating")
 _DONE_TO_OBJECTS = verbs_of("done to objects")
 _SIDES_OF_COMBAT = qualifiers_of_kind("side of combat")
 _POINTING = frozenset({"the", "that", "those", "these"})
@@ -207,7 +208,7 @@ class MentionBinder(PronounBinder):
 
     def _counted_part(self, node: NounPhrase, whole: Referent, depth: int) -> Referent:
         """ "one **of those cards**": a part, which is spoken of next."""
-        is_made = self.facts.lemma == "create"  # "three of those tokens": more of their kind
+        is_made = self.facts.lemma in _CREATING  # "three of those tokens": more of their kind
         taken = depth == 0 and not is_made
         part = self._part_of(node, whole, depth) if taken else self._new_part(node, whole, depth)
         part.whole = whole

@@ -10,15 +10,15 @@ from .clause_demands import demands_permanent
 from .frame_facts import FrameSlot
 from .phrase_facts import IT, MENTIONS
 from .referents import PLAYER, SPOKEN_OF, THINGS, Mention, Referent
-from .word_kinds import nouns_of
+from .word_kinds import nouns_of, pronouns_of, verbs_of
 
 __all__ = ["PronounBinder"]
 
-#: Pronouns that count things of a set: "exile **one** face down".
-_COUNTS = frozenset({"one", "two", "three", "another", "both", "all", "each one"})
+_COUNTS = pronouns_of("counting")
 _CARDS = nouns_of("cards")
-_PERSONS = frozenset({"he", "she"})
-_SINGLE = frozenset({"one", "another", "each one"})
+_PAYING = verbs_of("paying")
+_PERSONS = pronouns_of("persons")
+_SINGLE = pronouns_of("counting one")
 #: Sorts of what pronouns mean; another sort in a frame says nothing of the referent.
 _NOT_A_NUMBER = SPOKEN_OF | {"Counter"}
 
@@ -70,7 +70,7 @@ class PronounBinder(IntroductionBinder):
             # "Return it to the battlefield with a counter on **it**".
             bearer = next(one for one in self.arguments[::-1] if one.sorts & THINGS)
             return self._bind(node, bearer, "object_of_the_clause", depth)
-        if possessor == "trait" and word == "it" and self.facts.lemma == "pay" and self.cast:
+        if possessor == "trait" and word == "it" and self.facts.lemma in _PAYING and self.cast:
             # "Cast a spell that shares a type with it without paying **its** mana cost".
             return self._bind(node, self.cast, "object_of_the_clause", depth, keep=True)
         if word == "they" and not (depth or possessor) and self.likened is not None:

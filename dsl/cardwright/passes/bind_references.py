@@ -46,9 +46,11 @@ from .linked_abilities import FaceMemory
 from .reference_kinds import references_in, spoken
 from .referents import THINGS, Bindings, Language, Referent
 from .walk import all_nodes_in
+from .word_kinds import verbs_of
 
 __all__ = ["bind_discourse", "bind_references", "check_bound", "put_off"]
 
+_CREATING = verbs_of("creating")
 #: Sorts of what can be chosen as a target (CR 115.1).
 _TARGETED = THINGS | {"Player"}
 #: Lines that have an ability inside.
@@ -307,7 +309,7 @@ class _Binder(StatementBinder):
     def _creates(self, body: Node | None) -> bool:
         while type(body) is Joined:
             body = body.clauses[0]
-        return type(body) is Clause and self.language.frame(body.frame).lemma == "create"
+        return type(body) is Clause and self.language.frame(body.frame).lemma in _CREATING
 
     def _loop_over(self, said: int) -> Referent | None:
         """ "For each **creature you control**, ... that creature": what is taken one by one."""

@@ -16,6 +16,7 @@ from .word_kinds import nouns_of, verbs_of
 __all__ = ["SetBinder"]
 
 _OPTIONS = nouns_of("options")
+_CHOOSING = verbs_of("choosing")
 _PRODUCING = verbs_of("producing")
 #: What a comparison leaves behind: "equal to **the difference**".
 _DIFFERENCE = frozenset({"difference"})
@@ -125,7 +126,7 @@ class SetBinder(DeedBinder):
 
     def _color(self, node: NounPhrase, chosen: bool) -> None:
         """ "the chosen color" of the object (CR 607.2d); "that color": named or chosen before."""
-        known = [one for one in self.actions if one[0] == "choose"]
+        known = [one for one in self.actions if one[0] in _CHOOSING]
         bound: Bound | Unbound
         if node.determiner == "the" and chosen:
             self.colors.append("chosen.color")

@@ -26,6 +26,7 @@ from .word_kinds import verbs_of
 __all__ = ["announces_x", "bind_variables", "costs_x", "counted_by", "letters_defined"]
 
 _OF_X = verbs_of("of x")
+_PAYING = verbs_of("paying")
 #: What says what a letter is, or uses one.
 _TELLING = LETTERED | {Clause, Subordinate}
 
@@ -77,7 +78,7 @@ def bind_variables(
         if lemma in _OF_X:
             for letter in letters:
                 # With {X} in the cost, "until they reveal X cards" chooses nothing.
-                if lemma == "pay" or letter not in known:
+                if lemma in _PAYING or letter not in known:
                     defined.setdefault(letter, f"choice.{letter.lower()}")
     for node, letters in uses:
         names = [defined.get(letter) or known.get(letter) or "" for letter in letters]

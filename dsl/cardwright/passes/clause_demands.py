@@ -8,6 +8,7 @@ from .frame_facts import FrameFacts, FrameSlot
 from .participants import off_battlefield
 from .phrase_facts import noun_of, words_of
 from .referents import Referent
+from .word_kinds import verbs_of
 
 __all__ = [
     "NOTHING",
@@ -19,6 +20,9 @@ __all__ = [
 ]
 
 NOTHING: frozenset[str] = frozenset()
+_DEALING = verbs_of("dealing damage")
+_ENTERING = verbs_of("entering")
+_GAINING = verbs_of("gaining")
 _PERMANENT = frozenset({"Permanent"})
 
 
@@ -27,15 +31,15 @@ def demands_permanent(clause: Clause, slot: FrameSlot, facts: FrameFacts, is_sub
 
     What enters is elsewhere until then. Keywords that work in other zones are given to cards there.
     """
-    if facts.lemma == "enter":
+    if facts.lemma in _ENTERING:
         return False
     if slot.sorts == _PERMANENT:
         return True
     if not is_subject or clause.voice != "active":
         return False
-    if facts.lemma == "deal":
+    if facts.lemma in _DEALING:
         return True
-    return facts.lemma == "gain" and any(map(_gives_on_the_battlefield, clause.arguments[1:]))
+    return facts.lemma in _GAINING and any(map(_gives_on_the_battlefield, clause.arguments[1:]))
 
 
 def _gives_on_the_battlefield(node: Node | None) -> bool:

@@ -37,6 +37,7 @@ __all__ = [
 ]
 
 _NOT = PlacedModifier(0, Adverb("focus", "not"))
+_OF_PLAYERS = nouns_of("zones of players")
 _VALUES = nouns_of("values")
 
 
@@ -118,10 +119,10 @@ def order_of(clause: Clause, subject: int) -> Sequence[int]:
 
 
 def _is_place_of_it(node: Node | None) -> bool:
-    """ "its owner's hand"."""
+    """ "its owner's hand": a zone that each player has (CR 400.1)."""
     if type(node) is not NounPhrase or node.possessor is None:
         return False
-    if noun_of(node) not in ("hand", "library", "graveyard"):
+    if noun_of(node) not in _OF_PLAYERS:
         return False
     owner: Node | None = node.possessor
     while isinstance(owner, NounPhrase):

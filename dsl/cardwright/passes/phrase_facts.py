@@ -46,6 +46,8 @@ __all__ = [
 IT = frozenset({"it", "itself", "he", "she"})
 THEY = frozenset({"they", "themselves", "they each"})
 MENTIONS = IT | THEY
+#: What objects are, whatever stands before: "creature card", "mana ability" (CR 109.1).
+_OBJECTS = frozenset({"ability", "card", "permanent", "spell", "token"})
 _NO_WORDS: frozenset[str] = frozenset()
 _THE_OTHER = NounPhrase(determiner="the", other=True)
 
@@ -68,7 +70,7 @@ def noun_of(node: NounPhrase) -> str:
     if " " not in noun:
         return noun
     last = noun.rpartition(" ")[2]
-    return last if last in ("card", "spell", "token", "permanent", "ability") else noun
+    return last if last in _OBJECTS else noun
 
 
 def noun_words(noun: str) -> frozenset[str]:
@@ -120,6 +122,7 @@ def is_plural(node: NounPhrase) -> bool:
 
 
 _MASSES = nouns_of("masses")
+_ALL_OF_IT = nouns_of("zones as cards")
 
 
 def is_open_amount(clause: Clause) -> bool:
@@ -141,7 +144,7 @@ def is_open(node: Node | None) -> bool:
         return False
     if node.quantity is not None or is_plural(node):
         return True
-    return noun_of(node) in _MASSES or (node.possessor is not None and noun_of(node) == "hand")
+    return noun_of(node) in _MASSES or (node.possessor is not None and noun_of(node) in _ALL_OF_IT)
 
 
 def has_open_part(node: Node | None) -> bool:

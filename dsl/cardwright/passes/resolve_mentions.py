@@ -18,9 +18,12 @@ from .word_kinds import nouns_of, verbs_of
 
 __all__ = ["SIDES", "MentionResolver"]
 
+_CASTING = verbs_of("casting")
+_CHANGING_SIZE = verbs_of("changing size")
 _OF_SPELLS = verbs_of("of spells")
 _ZONE = frozenset({"Zone"})
-#: Side of combat -> verbs, and whether the side is their subject: "becomes blocked by **it**".
+#: Side of combat -> verbs, and whether the side is their subject: "becomes blocked by **it**"
+#: (CR 508.1k, 509.1g, 509.1h).
 SIDES = {
     "attacking": (("attack", True), ("block", False), ("become", True)),
     "blocking": (("block", True), ("become", False)),
@@ -132,14 +135,14 @@ class MentionResolver(TellingApart):
         """
         if self.loop not in among or found.sentence == self.sentence_number:
             return False
-        if self.facts.lemma == "get" and found.slot.startswith("target."):
+        if self.facts.lemma in _CHANGING_SIZE and found.slot.startswith("target."):
             return _is_done_to(self.loop)  # "For each Elf you control, **it** gets +1/+1": a target
         return found is not self.source or _is_done_to(self.loop)
 
     def _is_cast_already(self, one: Referent, mention: Mention) -> bool:
         """ "Whenever you cast a spell, reveal the top card. You may cast **it**": another one."""
         is_to_be_cast = mention.depth == 0 or self.is_allowed
-        casts = self.facts.lemma == "cast" and is_to_be_cast
+        casts = self.facts.lemma in _CASTING and is_to_be_cast
         # A source that did something is no card that could be cast.
         is_spell = "Spell" in one.sorts and ("Card" not in one.sorts or "source" in one.words)
         is_event = one.section == "trigger" or one.slot.startswith("event.")

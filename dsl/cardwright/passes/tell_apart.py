@@ -7,14 +7,19 @@ from cardwright.ast import NounPhrase
 from .discourse import Discourse
 from .phrase_facts import is_new
 from .referents import PLAYER, Mention, Referent
-from .word_kinds import nouns_of
+from .word_kinds import nouns_of, pronouns_of, verbs_of
 
 __all__ = ["TellingApart"]
 
 _CARDS = nouns_of("cards")
+_ASSIGNING = verbs_of("assigning")
+_DEALING = verbs_of("dealing damage")
+_REMAINING = verbs_of("remaining")
+_RETURNING = verbs_of("returning")
+_REVEALING = verbs_of("revealing")
 _CASTABLE = frozenset({"Spell", "Card"})
 _CARD = frozenset({"card"})
-_SINGLE = frozenset({"it", "they", "that"})
+_OF_WHAT_IS_THERE = pronouns_of("of what is there")
 _THERE = frozenset({"Permanent", "Spell", "Player"})
 
 
@@ -51,9 +56,9 @@ class TellingApart(Discourse):
         if mention.needs_permanent and self.section == "effect" and not self.says_otherwise:
             # "Sacrifice an artifact. If you do, **it** gets +2/+2": not what is in a graveyard.
             # What was sacrificed can still deal damage, if it is ~ itself (CR 608.2h).
-            deals = self.facts.lemma == "deal"
+            deals = self.facts.lemma in _DEALING
             left = [one for one in left if _is_there(one) or (deals and one.is_source)]
-        if mention.word in _SINGLE and self.section == "effect":
+        if mention.word in _OF_WHAT_IS_THERE and self.section == "effect":
             # "If a land entered this turn, put a counter on **it**", "if you control a Goblin":
             # not on any such land or Goblin.
             left = [one for one in left if not one.is_any_such]
@@ -67,13 +72,13 @@ class TellingApart(Discourse):
             # "Exile it, then draw a card. If **it** doesn't have suspend": nobody has seen the card
             # that was drawn, unless it was revealed.
             left = [one for one in left if not self._is_just_drawn(one)]
-        if self.facts.lemma == "remain":
+        if self.facts.lemma in _REMAINING:
             # "Cast spells from among those cards for as long as **they** remain exiled".
             left = [one for one in left if one.whole not in left]
-        if self.facts.lemma == "return" and mention.word == "they":
+        if self.facts.lemma in _RETURNING and mention.word == "they":
             # "Exile two target creatures. Their controllers each draw a card. Return **them**".
             left = [one for one in left if not one.slot.endswith(".drawn")]
-        if self.facts.lemma == "assign":
+        if self.facts.lemma in _ASSIGNING:
             # "Attacks and isn't blocked, you may have it deal damage to target creature. If you
             # do, **it** assigns no combat damage": what is in combat does (CR 510.1).
             left = [one for one in left if ("attack", one) in self.acted] or left
@@ -85,7 +90,7 @@ class TellingApart(Discourse):
     def _that_is_there(self, mention: Mention, among: list[Referent]) -> list[Referent]:
         """Without what is there only where something else is so or is done."""
         left = among
-        if mention.words == _CARD and mention.word == "those" and self.until_deed[0] == "reveal":
+        if mention.words == _CARD and mention.word == "those" and self.until_deed[0] in _REVEALING:
             # "Reveals cards until they reveal four land cards, then puts **those cards** into their
             # graveyard": all of them, where nothing is said to be done with the rest.
             left = [one for one in left if self._leaves_a_rest() or not self._is_sought(one)]

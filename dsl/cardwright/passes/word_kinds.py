@@ -1,6 +1,7 @@
 """Kinds of words that rules of binding ask for, from ``grammar/binding``.
 
 The rules name a kind once, where they are loaded; a kind that is not in the data is an error then.
+"Be", "become", "have" and "do" are grammar, not words of this game: rules name these themselves.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ __all__ = [
     "nouns_of",
     "other_names",
     "participle_verbs",
+    "pronouns_of",
     "qualifiers_of_kind",
     "verbs_of",
 ]
@@ -36,6 +38,15 @@ def nouns_of(kind: str) -> frozenset[str]:
         KeyError: there is no such kind.
     """
     return kinds("nouns.txt")[kind]
+
+
+def pronouns_of(kind: str) -> frozenset[str]:
+    """Pronouns, from ``pronouns.txt``.
+
+    Raises:
+        KeyError: there is no such kind.
+    """
+    return kinds("pronouns.txt")[kind]
 
 
 def qualifiers_of_kind(kind: str) -> frozenset[str]:

@@ -156,9 +156,9 @@ def test_tables_name_verbs_and_keywords_that_there_are(library: Library) -> None
     assert all(map(language.vocabulary.keyword, keywords))
 
 
-@pytest.mark.parametrize("name", ["verbs", "nouns", "qualifiers"])
+@pytest.mark.parametrize("name", ["verbs", "nouns", "pronouns", "qualifiers"])
 def test_every_kind_of_words_is_asked_for(name: str) -> None:
-    asking = {"verbs": "verbs_of", "nouns": "nouns_of", "qualifiers": "qualifiers_of_kind"}[name]
+    asking = "qualifiers_of_kind" if name == "qualifiers" else f"{name}_of"
     asked: set[str] = set()
     for path in Path(cardwright.passes.__file__).parent.glob("*.py"):
         asked.update(re.findall(rf'\b{asking}\("([^"]+)"\)', path.read_text(encoding="utf-8")))
