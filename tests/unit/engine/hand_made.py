@@ -4,305 +4,32 @@ alone.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any
 
 from cardwright.engine.definitions.abilities import (
     ActivatedAbility,
     Body,
     CardDefinition,
     FaceDefinition,
-    KeywordAbility,
     SpellAbility,
-    StaticAbility,
     TargetSpecification,
 )
 from cardwright.engine.definitions.changes import AdjustPowerToughness
 from cardwright.engine.definitions.costs import TapSymbol
 from cardwright.engine.definitions.durations import UntilEndOfTurn
 from cardwright.engine.definitions.effects import CharacteristicsEffect
-from cardwright.engine.definitions.filters import AllOf, HasCardType, HasSupertype, IsSelected
-from cardwright.engine.definitions.instructions import Establish, Instruction
-from cardwright.engine.definitions.mana import ExactMana, ManaCost, ManaKind, ManaRestriction
+from cardwright.engine.definitions.filters import HasCardType, IsSelected
+from cardwright.engine.definitions.instructions import Establish
+from cardwright.engine.definitions.mana import ExactMana, ManaCost
 from cardwright.engine.definitions.player_filters import AnyPlayer
-from cardwright.engine.definitions.quantities import Fixed, Quantity
-from cardwright.engine.definitions.selectors import Reference, Selector, This, You
-from cardwright.engine.vocabulary import (
-    ARTIFACT,
-    BASIC,
-    BATTLEFIELD,
-    CREATURE,
-    ENCHANTMENT,
-    INSTANT,
-    LAND,
-    LEGENDARY,
-    SORCERY,
-)
+from cardwright.engine.definitions.quantities import Fixed
+from cardwright.engine.definitions.selectors import Reference
+from cardwright.engine.vocabulary import BASIC, CREATURE, INSTANT, LAND, SORCERY
 
-if TYPE_CHECKING:
-    from cardwright.engine.game import Game
-    from cardwright.engine.scope import Resolution, Scope
+from .made_instructions import AddMana, DealDamage, SearchBasic
+from .made_keywords import Flying, Haste, Reach, Vigilance
 
 W, U, B, R, G, C = range(6)
-
-
-# -- instructions, as features will have them
-
-
-class AddMana(Instruction, frozen=True, tag="test:add_mana"):
-    """ "Add {G}"."""
-
-    kind: ManaKind
-    player: Selector = You()
-    restriction: ManaRestriction | None = None
-    is_mana: ClassVar[bool] = True
-
-    def perform(self, game: Game, resolution: Resolution) -> None:
-        for player in self.player.select(game, resolution):
-            added = game.add_mana(
-                player, self.kind.productions(game, resolution), resolution, self.restriction
-            )
-            resolution.record(amount=len(added))
-
-    def productions(self, game: Game, scope: Scope) -> tuple[tuple[int, ...], ...]:
-        return self.kind.productions(game, scope)
-
-    def mana_restriction(self) -> ManaRestriction | None:
-        return self.restriction
-
-
-class DealDamage(Instruction, frozen=True, tag="test:deal_damage"):
-    """ "deals 3 damage to any target"."""
-
-    amount: Quantity
-    to: Selector
-
-    def perform(self, game: Game, resolution: Resolution) -> None:
-        amount = self.amount.value(game, resolution)
-        to = self.to.select(game, resolution)
-        dealt = game.deal_damage(resolution.source, [(one, amount) for one in to])
-        resolution.record(amount=dealt)
-
-
-class DestroyThem(Instruction, frozen=True, tag="test:destroy"):
-    what: Selector
-
-    def perform(self, game: Game, resolution: Resolution) -> None:
-        done = game.destroy(self.what.select(game, resolution), resolution.source)
-        resolution.record(destroyed=done)
-
-
-class CounterThem(Instruction, frozen=True, tag="test:counter"):
-    what: Selector
-
-    def perform(self, game: Game, resolution: Resolution) -> None:
-        game.counter(self.what.select(game, resolution), resolution.source)
-
-
-class DrawCards(Instruction, frozen=True, tag="test:draw"):
-    player: Selector
-    count: Quantity
-
-    def perform(self, game: Game, resolution: Resolution) -> None:
-        for player in self.player.select(game, resolution):
-            resolution.record(moved=game.draw(player, self.count.value(game, resolution)))
-
-
-class GainLife(Instruction, frozen=True, tag="test:gain_life"):
-    player: Selector
-    amount: Quantity
-
-    def perform(self, game: Game, resolution: Resolution) -> None:
-        for player in self.player.select(game, resolution):
-            game.gain_life(player, self.amount.value(game, resolution), resolution.source)
-
-
-class PayLife(Instruction, frozen=True, tag="test:pay_life"):
-    amount: Quantity
-
-    def perform(self, game: Game, resolution: Resolution) -> None:
-        game.pay_life(resolution.controller, self.amount.value(game, resolution))
-
-    def can_pay(self, game: Game, scope: Scope) -> bool:
-        return game.players[scope.controller].life >= self.amount.value(game, scope)
-
-
-class SacrificeThem(Instruction, frozen=True, tag="test:sacrifice"):
-    """ "Sacrifice a land": the selected player chooses among what matches."""
-
-    what: Selector
-    count: int = 1
-
-    def perform(self, game: Game, resolution: Resolution) -> None:
-        player = resolution.controller
-        options = self.options(game, resolution)
-        chosen = game.choose(player, "sacrifice", options, self.count, self.count)
-        resolution.record(sacrificed=game.sacrifice(player, chosen))
-
-    def options(self, game: Game, scope: Scope) -> list[int]:
-        return [
-            i
-            for i in self.what.select(game, scope)
-            if i in game.battlefield and game.battlefield[i].controller == scope.controller
-        ]
-
-    def can_pay(self, game: Game, scope: Scope) -> bool:
-        return len(self.options(game, scope)) >= self.count
-
-
-class PutCounters(Instruction, frozen=True, tag="test:put_counters"):
-    what: Selector
-    kind: str
-    count: Quantity
-
-    def perform(self, game: Game, resolution: Resolution) -> None:
-        ids = self.what.select(game, resolution)
-        game.put_counters(ids, self.kind, self.count.value(game, resolution))
-
-
-class CreateToken(Instruction, frozen=True, tag="test:create"):
-    token: FaceDefinition
-    count: Quantity = Fixed(1)
-
-    def perform(self, game: Game, resolution: Resolution) -> None:
-        made = game.create_tokens(
-            resolution.controller, self.token, self.count.value(game, resolution)
-        )
-        resolution.record(created=made)
-
-
-class MoveThem(Instruction, frozen=True, tag="test:move"):
-    what: Selector
-    zone: int
-
-    def perform(self, game: Game, resolution: Resolution) -> None:
-        moved = game.move(
-            self.what.select(game, resolution), self.zone, controller=resolution.controller
-        )
-        resolution.record(moved=moved)
-
-    def can_pay(self, game: Game, scope: Scope) -> bool:
-        return bool(self.what.select(game, scope))
-
-
-class TransformThem(Instruction, frozen=True, tag="test:transform"):
-    what: Selector
-
-    def perform(self, game: Game, resolution: Resolution) -> None:
-        game.transform(self.what.select(game, resolution))
-
-
-class AttachIt(Instruction, frozen=True, tag="test:attach"):
-    to: Selector
-
-    def perform(self, game: Game, resolution: Resolution) -> None:
-        for one in self.to.select(game, resolution):
-            game.attach(resolution.source, one)
-
-
-class SearchBasic(Instruction, frozen=True, tag="test:search"):
-    """ "Search your library for a basic land card, put it onto the battlefield tapped, then
-    shuffle.".
-    """
-
-    def perform(self, game: Game, resolution: Resolution) -> None:
-        player = resolution.controller
-        filter = AllOf((HasCardType(LAND), HasSupertype(BASIC)))
-        found = game.search_library(player, filter, 1, resolution)
-        game.move(found, BATTLEFIELD, tapped=True)
-        game.shuffle(player)
-
-
-class ChooseName(Instruction, frozen=True, tag="test:choose_name"):
-    def perform(self, game: Game, resolution: Resolution) -> None:
-        name = game.choose_card_name(resolution.controller, resolution)
-        game.remember_choice(resolution.source, "chosen.card_name", name)
-
-
-# -- keywords
-
-
-class Haste(KeywordAbility, frozen=True, tag="test:haste"):
-    stem: ClassVar[str] = "haste"
-    is_haste: ClassVar[bool] = True
-
-
-class Vigilance(KeywordAbility, frozen=True, tag="test:vigilance"):
-    stem: ClassVar[str] = "vigilance"
-    attacks_untapped: ClassVar[bool] = True
-
-
-class Trample(KeywordAbility, frozen=True, tag="test:trample"):
-    stem: ClassVar[str] = "trample"
-    tramples: ClassVar[bool] = True
-
-
-class FirstStrike(KeywordAbility, frozen=True, tag="test:first_strike"):
-    stem: ClassVar[str] = "first strike"
-    damage_steps: ClassVar[tuple[bool, bool] | None] = (True, False)
-
-
-class DoubleStrike(KeywordAbility, frozen=True, tag="test:double_strike"):
-    stem: ClassVar[str] = "double strike"
-    damage_steps: ClassVar[tuple[bool, bool] | None] = (True, True)
-
-
-class Deathtouch(KeywordAbility, frozen=True, tag="test:deathtouch"):
-    stem: ClassVar[str] = "deathtouch"
-    is_deadly: ClassVar[bool] = True
-
-
-class Lifelink(KeywordAbility, frozen=True, tag="test:lifelink"):
-    stem: ClassVar[str] = "lifelink"
-    gains_life: ClassVar[bool] = True
-
-
-class Menace(KeywordAbility, frozen=True, tag="test:menace"):
-    stem: ClassVar[str] = "menace"
-    minimum_blockers: ClassVar[int] = 2
-
-
-class Defender(KeywordAbility, frozen=True, tag="test:defender"):
-    stem: ClassVar[str] = "defender"
-    cannot_attack: ClassVar[bool] = True
-
-
-class Phasing(KeywordAbility, frozen=True, tag="test:phasing"):
-    stem: ClassVar[str] = "phasing"
-    phases: ClassVar[bool] = True
-
-
-class Flash(KeywordAbility, frozen=True, tag="test:flash"):
-    stem: ClassVar[str] = "flash"
-    is_flash: ClassVar[bool] = True
-
-
-class Indestructible(KeywordAbility, frozen=True, tag="test:indestructible"):
-    stem: ClassVar[str] = "indestructible"
-    is_indestructible: ClassVar[bool] = True
-
-
-class Reach(KeywordAbility, frozen=True, tag="test:reach"):
-    stem: ClassVar[str] = "reach"
-    blocks_as_though: ClassVar[str] = "flying"
-
-
-class Flying(KeywordAbility, frozen=True, tag="test:flying"):
-    stem: ClassVar[str] = "flying"
-    restricts_blocking: ClassVar[bool] = True
-
-    def can_be_blocked_by(self, game: Game, attacker: Any, blocker: Any) -> bool:
-        return any([k.stem == "flying" for k in game.characteristics(blocker).keywords])
-
-
-class Hexproof(KeywordAbility, frozen=True, tag="test:hexproof"):
-    stem: ClassVar[str] = "hexproof"
-    restricts_targeting: ClassVar[bool] = True
-
-    def can_be_targeted_by(self, game: Game, obj: Any, source: int, controller: int) -> bool:
-        return bool(obj.controller == controller)
-
-
-# -- making cards
 
 
 def cost(text: str) -> ManaCost | None:
@@ -478,6 +205,3 @@ GREEN_DECK = [FOREST] * 24 + [
     )
     for _ in range(4)
 ]
-
-__all__ = [n for n in dir() if not n.startswith("_")]
-_ = (ARTIFACT, ENCHANTMENT, LEGENDARY, StaticAbility, This)

@@ -53,24 +53,21 @@ from .hand_made import (
     MOUNTAIN,
     TARGET_1,
     TARGET_CREATURE,
+    card,
+    cost,
+    creature,
+    spell,
+)
+from .made_instructions import (
     ChooseName,
     DealDamage,
     DrawCards,
     GainLife,
     PutCounters,
     SacrificeThem,
-    card,
-    cost,
-    creature,
-    spell,
 )
 from .playing import Playing
-from .rich_cards import (
-    SELF,
-    VISIONARY,
-    dies,
-    enters,
-)
+from .rich_permanents import SELF, VISIONARY, dies, enters
 
 
 def test_enters_trigger_goes_on_the_stack() -> None:

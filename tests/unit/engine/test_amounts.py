@@ -26,7 +26,8 @@ from cardwright.engine.requests import EffectOption
 from cardwright.engine.scope import Resolution
 from cardwright.engine.vocabulary import CREATURE, ENCHANTMENT
 
-from .hand_made import CREATURES, GRIZZLY_BEARS, HILL_GIANT, GainLife, card
+from .hand_made import CREATURES, GRIZZLY_BEARS, HILL_GIANT, card
+from .made_instructions import GainLife
 from .playing import Playing
 
 TO_YOU = EventPattern("damage", (PlayerRole("player", IsYou()),))

@@ -34,17 +34,13 @@ from .hand_made import (
     SHOCK,
     TARGET_1,
     TARGET_CREATURE,
-    CounterThem,
-    DealDamage,
-    GainLife,
-    Hexproof,
     creature,
     spell,
 )
+from .made_instructions import CounterThem, DealDamage, GainLife
+from .made_keywords import Hexproof
 from .playing import Playing
-from .rich_cards import (
-    CHARM,
-)
+from .rich_spells import CHARM
 
 COUNTERSPELL = spell(
     "Counterspell", "{U}{U}", INSTANT, (CounterThem(TARGET_1),), TargetSpecification(1, IsSpell())

@@ -42,25 +42,23 @@ from .hand_made import (
     ISLAND,
     RAGING_GOBLIN,
     SERRA_ANGEL,
-    CreateToken,
+    card,
+    creature,
+)
+from .made_instructions import CreateToken, DestroyThem, MoveThem
+from .made_keywords import (
     Deathtouch,
     Defender,
-    DestroyThem,
     DoubleStrike,
     FirstStrike,
     Haste,
     Indestructible,
     Lifelink,
     Menace,
-    MoveThem,
     Trample,
-    card,
-    creature,
 )
 from .playing import Playing
-from .rich_cards import (
-    WALKER,
-)
+from .rich_permanents import WALKER
 
 
 def attack(table: Playing, *pairs: tuple[int, int]) -> None:

@@ -47,12 +47,12 @@ from .hand_made import (
     MOUNTAIN,
     TARGET_1,
     TARGET_CREATURE,
-    GainLife,
-    Haste,
     card,
     creature,
     spell,
 )
+from .made_instructions import GainLife
+from .made_keywords import Haste
 from .playing import Playing
 
 

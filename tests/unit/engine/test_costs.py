@@ -17,9 +17,10 @@ from cardwright.engine.definitions.quantities import Fixed
 from cardwright.engine.definitions.selectors import You
 from cardwright.engine.vocabulary import ARTIFACT, CREATURE, ENCHANTMENT, EXILE, GRAVEYARD, HAND
 
-from .hand_made import FOREST, MOUNTAIN, DrawCards, G, GainLife, card, cost, creature, tap_for
+from .hand_made import FOREST, MOUNTAIN, G, card, cost, creature, tap_for
+from .made_instructions import DrawCards, GainLife
 from .playing import Playing
-from .rich_cards import BALLISTA, HYBRID, PHYREXIAN
+from .rich_permanents import BALLISTA, HYBRID, PHYREXIAN
 
 PEACEKEEPER = creature(
     "Peacekeeper",

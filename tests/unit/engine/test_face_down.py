@@ -21,16 +21,9 @@ from cardwright.engine.vocabulary import (
     LIBRARY,
 )
 
-from .hand_made import (
-    FOREST,
-    GRIZZLY_BEARS,
-    LIGHTNING_BOLT,
-    Flying,
-    GainLife,
-    Haste,
-    cost,
-    creature,
-)
+from .hand_made import FOREST, GRIZZLY_BEARS, LIGHTNING_BOLT, cost, creature
+from .made_instructions import GainLife
+from .made_keywords import Flying, Haste
 from .playing import Playing
 
 

@@ -13,20 +13,12 @@ from cardwright.engine.vocabulary import (
     GRAVEYARD,
 )
 
-from .hand_made import (
-    FOREST,
-    MOUNTAIN,
-    Flying,
-    TransformThem,
-    face,
-)
+from .hand_made import FOREST, MOUNTAIN, face
+from .made_instructions import TransformThem
+from .made_keywords import Flying
 from .playing import Playing
-from .rich_cards import (
-    ADVENTURER,
-    MODAL,
-    RECURSIVE,
-    SPLIT,
-)
+from .rich_permanents import RECURSIVE
+from .rich_spells import ADVENTURER, MODAL, SPLIT
 
 
 def test_split_halves() -> None:  # CR 709

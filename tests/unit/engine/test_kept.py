@@ -45,17 +45,17 @@ from .hand_made import (
     LIGHTNING_BOLT,
     MOUNTAIN,
     TARGET_CREATURE,
-    AddMana,
     G,
-    Phasing,
     R,
     card,
     creature,
     spell,
     tap_for,
 )
+from .made_instructions import AddMana
+from .made_keywords import Phasing
 from .playing import Playing
-from .rich_cards import WALKER
+from .rich_permanents import WALKER
 
 
 def test_what_phases_is_known_as_it_enters() -> None:  # CR 502.1

@@ -60,16 +60,9 @@ from cardwright.engine.vocabulary import (
     LAND,
 )
 
-from .hand_made import (
-    CREATURES,
-    TARGET_1,
-    Flying,
-    PutCounters,
-    basic,
-    card,
-    creature,
-    spell,
-)
+from .hand_made import CREATURES, TARGET_1, basic, card, creature, spell
+from .made_instructions import PutCounters
+from .made_keywords import Flying
 
 YOURS = AllOf((CREATURES, ControlledBy(IsYou())))
 TARGET = TargetSpecification(1, CREATURES)

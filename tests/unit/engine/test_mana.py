@@ -33,7 +33,6 @@ from .hand_made import (
     LIGHTNING_BOLT,
     LLANOWAR_ELVES,
     MOUNTAIN,
-    AddMana,
     B,
     C,
     G,
@@ -43,8 +42,9 @@ from .hand_made import (
     creature,
     tap_for,
 )
+from .made_instructions import AddMana
 from .playing import Playing
-from .rich_cards import CONFLUENCE, DOUBLER, GROWTH, SQUANDER
+from .rich_permanents import CONFLUENCE, DOUBLER, GROWTH, SQUANDER
 
 TAPPED_FOR_MANA = ValueRole("tapped_for_mana", (True,))
 CONTAMINATION = card(

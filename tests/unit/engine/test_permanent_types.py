@@ -38,18 +38,11 @@ from cardwright.engine.vocabulary import (
 )
 from cardwright.errors import IllegalAction, UncompiledCard
 
-from .hand_made import (
-    FOREST,
-    GREEN_DECK,
-    GRIZZLY_BEARS,
-    MOUNTAIN,
-    RED_DECK,
-    GainLife,
-    card,
-    face,
-)
+from .hand_made import FOREST, GREEN_DECK, GRIZZLY_BEARS, MOUNTAIN, RED_DECK, card, face
+from .made_instructions import GainLife
 from .playing import Playing
-from .rich_cards import AURA, KEEP, SELF
+from .rich_permanents import AURA, SELF
+from .rich_spells import KEEP
 
 
 def chapter(*numbers: int, life: int) -> TriggeredAbility:

@@ -10,20 +10,9 @@ from cardwright.engine.vocabulary import (
     WORLD,
 )
 
-from .hand_made import (
-    FOREST,
-    GRIZZLY_BEARS,
-    HILL_GIANT,
-    MOUNTAIN,
-    creature,
-)
+from .hand_made import FOREST, GRIZZLY_BEARS, HILL_GIANT, MOUNTAIN, creature
 from .playing import Playing
-from .rich_cards import (
-    AURA,
-    AXE,
-    SOLDIER,
-    WALKER,
-)
+from .rich_permanents import AURA, AXE, SOLDIER, WALKER
 
 
 def test_auras_and_equipment() -> None:  # CR 303.4, 301.5

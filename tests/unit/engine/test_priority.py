@@ -15,7 +15,8 @@ from cardwright.engine.vocabulary import (
     SECOND_MAIN_PHASE,
 )
 
-from .hand_made import FOREST, GRIZZLY_BEARS, GainLife, card
+from .hand_made import FOREST, GRIZZLY_BEARS, card
+from .made_instructions import GainLife
 from .playing import Playing
 
 

@@ -22,7 +22,7 @@ from cardwright.engine.turn_structure.turn import run
 from cardwright.errors import CannotContinue, IllegalAction
 
 from .hand_made import GREEN_DECK, RED_DECK
-from .rich_cards import CHAOS_DECK, RICH_DECK
+from .rich_decks import CHAOS_DECK, RICH_DECK
 
 
 class CheckingAgent(RandomAgent):
@@ -113,7 +113,7 @@ def test_a_copy_goes_its_own_way() -> None:
 
 
 SCRIPT = """
-from tests.unit.engine.rich_cards import RICH_DECK, CHAOS_DECK
+from tests.unit.engine.rich_decks import CHAOS_DECK, RICH_DECK
 from cardwright.engine.agents import RandomAgent
 from cardwright.engine.game_concepts import timing_and_priority
 from cardwright.engine.game_concepts.starting_the_game import new_game

@@ -20,7 +20,7 @@ from cardwright.engine.requests import (
 from cardwright.engine.turn_structure.turn import run
 from cardwright.errors import IllegalAction
 
-from .rich_cards import CHAOS_DECK, RICH_DECK
+from .rich_decks import CHAOS_DECK, RICH_DECK
 
 
 class NoEquality:

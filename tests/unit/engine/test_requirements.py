@@ -23,7 +23,8 @@ from cardwright.engine.vocabulary import (
 )
 from cardwright.errors import IllegalAction
 
-from .hand_made import CREATURES, GRIZZLY_BEARS, HILL_GIANT, Menace, card, creature
+from .hand_made import CREATURES, GRIZZLY_BEARS, HILL_GIANT, card, creature
+from .made_keywords import Menace
 from .playing import Playing
 
 

@@ -41,12 +41,12 @@ from .hand_made import (
     HILL_GIANT,
     LIGHTNING_BOLT,
     MOUNTAIN,
-    GainLife,
-    Phasing,
     card,
     creature,
     face,
 )
+from .made_instructions import GainLife
+from .made_keywords import Phasing
 from .playing import Playing
 
 

@@ -41,13 +41,12 @@ from .hand_made import (
     HILL_GIANT,
     LIGHTNING_BOLT,
     MOUNTAIN,
-    MoveThem,
-    PayLife,
     card,
     cost,
     creature,
     spell,
 )
+from .made_instructions import MoveThem, PayLife
 from .playing import Playing
 
 

@@ -1,17 +1,12 @@
-"""Decks of everything that disturbs: anthems, triggers, tokens, doublers, counters, auras, X,
-faces.
-"""
+"""Permanents that disturb: anthems, triggers, doublers, counters, Auras, taxes."""
 
 from __future__ import annotations
 
 from cardwright.engine.definitions.abilities import (
     ActivatedAbility,
     Body,
-    CardDefinition,
     EnchantAbility,
     FaceDefinition,
-    Mode,
-    SpellAbility,
     StaticAbility,
     TargetSpecification,
     TriggeredAbility,
@@ -19,11 +14,9 @@ from cardwright.engine.definitions.abilities import (
 from cardwright.engine.definitions.changes import (
     AddAbility,
     AdjustPowerToughness,
-    GainControl,
     RemoveAllAbilities,
 )
 from cardwright.engine.definitions.costs import ActionCost, LoyaltySymbol, PayMana, TapSymbol
-from cardwright.engine.definitions.durations import Indefinite, UntilEndOfTurn
 from cardwright.engine.definitions.effects import (
     CharacteristicsEffect,
     CostChange,
@@ -37,16 +30,13 @@ from cardwright.engine.definitions.filters import (
     AllOf,
     ControlledBy,
     HasCardType,
-    HasSubtype,
-    IsAttached,
-    IsPermanent,
     IsSelected,
     IsSpell,
     OtherThan,
 )
-from cardwright.engine.definitions.instructions import Establish, May
+from cardwright.engine.definitions.instructions import May
 from cardwright.engine.definitions.mana import AnyColorOfMana, ExactMana, ManaOfTypes
-from cardwright.engine.definitions.player_filters import AnyPlayer, IsOpponent, IsYou
+from cardwright.engine.definitions.player_filters import IsOpponent, IsYou
 from cardwright.engine.definitions.quantities import AnnouncedX, Fixed
 from cardwright.engine.definitions.selectors import AttachedObject, EachObject, Reference, This, You
 from cardwright.engine.vocabulary import (
@@ -55,52 +45,25 @@ from cardwright.engine.vocabulary import (
     CREATURE,
     ENCHANTMENT,
     GRAVEYARD,
-    INSTANT,
     LAND,
     PLANESWALKER,
-    SORCERY,
     UPKEEP_STEP,
 )
 
-from .hand_made import (
-    ANY_TARGET,
-    CREATURES,
-    FOREST,
-    GRIZZLY_BEARS,
-    LIGHTNING_BOLT,
-    LLANOWAR_ELVES,
-    MOUNTAIN,
-    SHOCK,
-    TARGET_1,
-    TARGET_CREATURE,
+from .hand_made import ANY_TARGET, CREATURES, TARGET_1, G, R, card, cost, creature, tap_for
+from .made_instructions import (
     AddMana,
     AttachIt,
-    CounterThem,
     CreateToken,
     DealDamage,
-    Deathtouch,
-    DestroyThem,
-    DoubleStrike,
     DrawCards,
-    FirstStrike,
-    Flying,
-    G,
     GainLife,
-    Lifelink,
-    Menace,
     MoveThem,
     PayLife,
     PutCounters,
-    R,
     SacrificeThem,
-    Trample,
-    card,
-    cost,
-    creature,
-    face,
-    spell,
-    tap_for,
 )
+from .made_keywords import Deathtouch, DoubleStrike, FirstStrike, Flying, Lifelink, Menace, Trample
 
 YOURS = ControlledBy(IsYou())
 SELF = IsSelected(This())
@@ -177,7 +140,6 @@ PINGER = creature(
     1,
     ActivatedAbility((TapSymbol(),), Body((DealDamage(Fixed(1), TARGET_1),), (ANY_TARGET,))),
 )
-RALLY = spell("Rally", "{2}{R}", SORCERY, (CreateToken(SOLDIER, Fixed(2)),))
 DOUBLER = card(
     "Doubler",
     "{2}{G}",
@@ -197,29 +159,6 @@ DOUBLER = card(
         )
     ),
 )
-STEAL = spell(
-    "Steal",
-    "{2}{R}",
-    SORCERY,
-    (
-        Establish(
-            (CharacteristicsEffect(IsSelected(TARGET_1), (GainControl(You()),)),),
-            UntilEndOfTurn(),
-        ),
-    ),
-    TARGET_CREATURE,
-)
-KEEP = spell(
-    "Keep",
-    "{3}{R}",
-    SORCERY,
-    (
-        Establish(
-            (CharacteristicsEffect(IsSelected(TARGET_1), (GainControl(You()),)),), Indefinite()
-        ),
-    ),
-    TARGET_CREATURE,
-)
 BALLISTA = creature(
     "Ballista",
     "{X}{X}",
@@ -230,7 +169,6 @@ BALLISTA = creature(
     ),
     ActivatedAbility((PayMana(cost("{4}")),), Body((PutCounters(This(), "+1/+1", Fixed(1)),))),
 )
-BLAZE = spell("Blaze", "{X}{R}", SORCERY, (DealDamage(AnnouncedX(), TARGET_1),), ANY_TARGET)
 AURA = card(
     "Holy Might",
     "{G}",
@@ -316,29 +254,6 @@ GUILDGATE = card(
     tap_for(G),
     StaticAbility((ReplacementEffect(enters(SELF), EnterTapped(), own_entry=True),)),
 )
-CHARM = card(
-    "Charm",
-    "{1}{R}",
-    INSTANT,
-    SpellAbility(
-        Body(
-            modes=(
-                Mode((DealDamage(Fixed(2), TARGET_1),), (TARGET_CREATURE,)),
-                Mode((DrawCards(You(), Fixed(1)),)),
-                Mode((CreateToken(SOLDIER),)),
-            ),
-            modes_maximum=2,
-        )
-    ),
-)
-COUNTER = spell(
-    "Nope",
-    "{R}{G}",
-    INSTANT,
-    (CounterThem(TARGET_1),),
-    TargetSpecification(1, IsSpell()),
-)
-MURDER = spell("Killing", "{1}{R}", INSTANT, (DestroyThem(TARGET_1),), TARGET_CREATURE)
 WALKER = card(
     "Walker",
     "{2}{G}",
@@ -348,45 +263,6 @@ WALKER = card(
     ),
     ActivatedAbility((LoyaltySymbol(-2),), Body((CreateToken(SOLDIER),)), is_loyalty_ability=True),
     loyalty=3,
-)
-ADVENTURER = CardDefinition(
-    "Giant Friend",
-    (
-        face("Giant Friend", "{2}{R}", CREATURE, power=3, toughness=3),
-        face(
-            "Stomp",
-            "{R}",
-            INSTANT,
-            SpellAbility(Body((DealDamage(Fixed(1), TARGET_1),), (ANY_TARGET,))),
-        ),
-    ),
-    "adventure",
-)
-SPLIT = CardDefinition(
-    "Hot // Cold",
-    (
-        face(
-            "Hot",
-            "{R}",
-            INSTANT,
-            SpellAbility(Body((DealDamage(Fixed(2), TARGET_1),), (ANY_TARGET,))),
-        ),
-        face("Cold", "{G}", INSTANT, SpellAbility(Body((GainLife(You(), Fixed(4)),)))),
-    ),
-    "split",
-)
-MODAL = CardDefinition(
-    "Land Or Not",
-    (
-        face(
-            "Land Or Not",
-            "{2}{R}",
-            SORCERY,
-            SpellAbility(Body((DestroyThem(TARGET_1),), (TARGET_CREATURE,))),
-        ),
-        face("Not Land", "", LAND, tap_for(R)),
-    ),
-    "modal_dfc",
 )
 TAX = creature(
     "Taxer",
@@ -418,64 +294,3 @@ RECURSIVE = creature(
 PHYREXIAN = creature("Phyrexian", "{1}{R/P}", 2, 2, Menace())
 HYBRID = creature("Hybrid", "{R/G}{2/R}", 2, 2, Deathtouch(), Lifelink())
 STRIKER = creature("Striker", "{2}{R}", 1, 2, DoubleStrike(), Trample())
-
-RICH_DECK = (
-    [MOUNTAIN] * 10
-    + [FOREST] * 10
-    + [CONFLUENCE] * 2
-    + [GUILDGATE] * 3
-    + [
-        one
-        for one in (
-            ANTHEM,
-            LORD,
-            BLOOD_ARTIST,
-            VISIONARY,
-            PINGER,
-            RALLY,
-            DOUBLER,
-            BALLISTA,
-            BLAZE,
-            GROWTH,
-            AXE,
-            CHARM,
-            ADVENTURER,
-            SPLIT,
-            MODAL,
-            LIGHTNING_BOLT,
-            SHOCK,
-        )
-        for _ in range(2)
-    ]
-)
-CHAOS_DECK = (
-    [MOUNTAIN] * 9
-    + [FOREST] * 9
-    + [CONFLUENCE] * 3
-    + [
-        one
-        for one in (
-            HUMBLE,
-            STEAL,
-            KEEP,
-            LORD,
-            ANTHEM,
-            AURA,
-            SQUANDER,
-            COUNTER,
-            MURDER,
-            WALKER,
-            TAX,
-            UPKEEP,
-            RECURSIVE,
-            PHYREXIAN,
-            HYBRID,
-            STRIKER,
-            GRIZZLY_BEARS,
-            LLANOWAR_ELVES,
-            PINGER,
-        )
-        for _ in range(2)
-    ]
-)
-_ = (AnyPlayer, HasSubtype, IsAttached, IsPermanent)
