@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "check_alone",
+    "check_counted_once",
+    "check_done_at_once",
     "check_durations",
     "is_duration",
     "is_lasting",
@@ -120,13 +122,17 @@ def lasts(modifier: Node, form: Form, modals: tuple[str, ...], tense: Tense, wor
 
 
 def check_durations(clause: Clause, form: Form, words: Words) -> None:
-    """One duration is enough; and cards are taken one by one until something happens.
+    """One duration is enough, and goes with no other time; cards are taken one by one until
+    something happens.
 
     Raises:
-        Refusal: "... until end of turn until end of combat", "Draw two cards until ..."
+        Refusal: "... until end of turn this turn", "Draw two cards until ..."
     """
     durations = [item for item in clause.modifiers if is_duration(item, words)]
-    if len(durations) > 1:
+    if len(durations) > 1 or (
+        durations
+        and any(_is_at_some_time(item, words) for item in clause.modifiers if item not in durations)
+    ):
         raise Refusal("two durations", form.lemma)
     if not durations or is_lasting(form, words) or form.lemma not in words.ongoing_verbs:
         return
@@ -140,6 +146,43 @@ def check_durations(clause: Clause, form: Form, words: Words) -> None:
             and (not taken.plural or taken.quantity is not None or _is_told_how_many(taken))
         ):
             raise Refusal("number before until", form.lemma)
+
+
+def check_done_at_once(purpose: Clause, form: Form, words: Words) -> None:
+    """What is done for a purpose lasts no time, nor does the purpose.
+
+    Raises:
+        Refusal: "if no mana was spent to cast it until end of turn"
+    """
+    if is_lasting(form, words):
+        return
+    for modifier in purpose.modifiers:
+        if is_duration(modifier, words):
+            raise Refusal("duration of what is over at once", form.lemma)
+
+
+def check_counted_once(clause: Clause, form: Form) -> None:
+    """What is done is done for each of one kind of thing.
+
+    Raises:
+        Refusal: "Draw a card for each creature you control for each land you control"
+    """
+    counts = [
+        item
+        for item in clause.modifiers
+        if type(item) is PrepositionalModifier and item.preposition == "for each"
+    ]
+    if len(counts) > 1:
+        raise Refusal("two counts", form.lemma)
+
+
+def _is_at_some_time(modifier: Node, words: Words) -> bool:
+    """ "This turn", which is no time "until end of turn"; "each combat" is any in that time."""
+    return (
+        type(modifier) is Adverb
+        and modifier.kind == "duration"
+        and modifier.words not in words.repeating_adverbs
+    )
 
 
 def _is_told_how_many(node: NounPhrase) -> bool:

@@ -26,6 +26,7 @@ from cardwright.ast import (
     WithPhrase,
 )
 
+from .adverb_places import may_stand_behind
 from .complements import Complements
 from .decisions import Decisions
 from .keyword_objects import check_keyword_object
@@ -35,6 +36,7 @@ from .phrase_ends import (
     has_no_cost,
     is_already_told,
     is_more_of,
+    last_deed,
     last_head,
     what_it_has,
     with_deed_modifier,
@@ -44,6 +46,7 @@ from .phrase_ends import (
 from .predicates import has_other_types
 from .reasons import Refusal
 from .sorts import mask, names
+from .table import FrameTable
 from .words import Words
 
 __all__ = ["Attachment"]
@@ -69,10 +72,11 @@ _TELLING = frozenset(("that", "those", "this", "these"))
 class Attachment(Complements):
     """The rules of attachment over one set of words."""
 
-    __slots__ = ("_decisions",)
+    __slots__ = ("_decisions", "_table")
 
-    def __init__(self, words: Words, decisions: Decisions) -> None:
+    def __init__(self, words: Words, table: FrameTable, decisions: Decisions) -> None:
         super().__init__(words)
+        self._table = table
         self._decisions = decisions
 
     def attach(self, node: Node, item: Item) -> Node | None:
@@ -214,13 +218,13 @@ class Attachment(Complements):
         """The second number of a sum with a phrase behind it."""
         added = last.object
         if item.word == "for each" and item.node is not None:
-            if isinstance(added, NounPhrase):
+            if isinstance(added, NounPhrase) and not _is_for_each(added):
                 each = PrepositionalPhrase("for each", item.node)
                 return replace(last, object=self.with_postmodifiers(added, (each,)))
             return None
         if isinstance(added, NounPhrase) and added.postmodifiers:
             counted = added.postmodifiers[-1]
-            if isinstance(counted, PrepositionalPhrase) and counted.preposition == "for each":
+            if _is_for_each(added) and isinstance(counted, PrepositionalPhrase):
                 inner = self.attach(counted.object, item)
                 if inner is not None:
                     kept = (*added.postmodifiers[:-1], replace(counted, object=inner))
@@ -248,12 +252,25 @@ class Attachment(Complements):
         head = last_head(node)
         return head is not None and self._words.noun_sorts(head.noun) == _TIME
 
-    def _of_time(self, node: NounPhrase, adverb: Adverb) -> Node:
-        """ "at the beginning of your next main phase | **this turn**": of the phase."""
+    def _of_time(self, node: NounPhrase, adverb: Adverb) -> Node | None:
+        """ "at the beginning of your next main phase | **this turn**": of the phase.
+
+        None where a turn has only one: no "the next end step this turn".
+        """
         last = node.postmodifiers[-1] if node.postmodifiers else None
         if isinstance(last, PrepositionalPhrase) and isinstance(last.object, NounPhrase):
-            inner = replace(last, object=self._of_time(last.object, adverb))
-            return replace(node, postmodifiers=(*node.postmodifiers[:-1], inner))
+            inner = self._of_time(last.object, adverb)
+            if inner is None:
+                return None
+            joined = replace(last, object=inner)
+            return replace(node, postmodifiers=(*node.postmodifiers[:-1], joined))
+        head = last_head(node)
+        if (
+            head is not None
+            and head.noun in self._words.noun_tables["once_a_turn"]
+            and adverb.words not in self._words.repeating_adverbs
+        ):
+            return None
         return self.with_postmodifiers(node, (adverb,))
 
     def attach_played(self, node: Node, item: Item) -> Node | None:
@@ -347,15 +364,26 @@ class Attachment(Complements):
             and isinstance(node, NounPhrase)
             and self._is_time(node)
         ):
+            if node == NounPhrase(heads=node.heads):
+                return None  # no "from combat this turn"
             return self._of_time(node, adverb)
         # What was done lasts no longer: no "creatures that attacked until end of turn".
         is_when = adverb.kind == "duration" and adverb.words not in self._words.lasting_adverbs
         is_told = item.word in _OF_DEEDS or is_when
         if is_told and self._decisions.last_participle:
+            deed = last_deed(node)
+            if deed is None or not may_stand_behind(self._words, adverb, self._table.form(deed)):
+                return None  # no "creatures that entered from anywhere"
             joined = with_deed_modifier(node, adverb)
             if joined is not None:
                 return joined
         return None
+
+
+def _is_for_each(amount: NounPhrase) -> bool:
+    """Whether it is told what an amount is counted by: "{1} **for each creature**"."""
+    last = amount.postmodifiers[-1] if amount.postmodifiers else None
+    return isinstance(last, PrepositionalPhrase) and last.preposition == "for each"
 
 
 def _is_told(node: NounPhrase) -> bool:

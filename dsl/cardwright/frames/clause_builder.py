@@ -22,6 +22,8 @@ from cardwright.ast import (
 from cardwright.lexer.tokens import Token
 
 from .adverb_places import (
+    check_counted_once,
+    check_done_at_once,
     check_durations,
     is_duration,
     may_stand_before,
@@ -161,6 +163,8 @@ class ClauseBuilder:
         clause = self._finished(match, subject, group)
         if clause.modifiers:
             check_durations(clause, match.form, self._reader.words)
+            if len(clause.modifiers) > 1:
+                check_counted_once(clause, match.form)
         return clause
 
     def _shortened(
@@ -295,6 +299,11 @@ class ClauseBuilder:
             check_purpose(form, arguments, subject, self._reader.words)
             if self._reader.decisions.modifier_of_the_cost:
                 trailing = [*trailing, *_taken_from_purpose(form, arguments)]
+        else:
+            purpose = arguments[-1] if arguments else None
+            if type(purpose) is Infinitive and purpose.clause.modifiers:
+                done = self._table.form(purpose.clause)
+                check_done_at_once(purpose.clause, done, self._reader.words)
         for position, modifier in trailing:
             if any([arguments[place.index] is not None for place in places[position:]]):
                 self._check_before_argument(modifier, arguments, places[position:])

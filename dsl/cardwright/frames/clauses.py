@@ -164,15 +164,18 @@ class ClauseReader(AuxiliaryReader):
             raise Refusal("perfect", word.word, word)
         return self._build(found[0], False, found[1], subject, sorts, group, gap)
 
-    def gerunds(self, tree: Tree) -> Clause | NounList:
-        """ "paying 3 life and discarding a card": one gerund, or several that are joined."""
+    def gerunds(self, tree: Tree, spare: list[Item] | None = None) -> Clause | NounList:
+        """ "paying 3 life and discarding a card": one gerund, or several that are joined.
+
+        With ``spare``, trailing arguments that the verb of one gerund cannot use go there.
+        """
         joins = [
             (index, child)
             for index, child in enumerate(tree.children)
             if isinstance(child, Token) and child.class_ in ("AND_G", "OR_G")
         ]
         if not joins:
-            return self.gerund(tree)
+            return self.gerund(tree, spare)
         clauses: list[Clause] = []
         start = 0
         for index, token in [*joins, (len(tree.children), None)]:
@@ -185,12 +188,15 @@ class ClauseReader(AuxiliaryReader):
             raise Refusal("gerund", joins[-1][1].word, joins[-1][1])
         return NounList(joins[0][1].word, tuple(clauses))
 
-    def gerund(self, tree: Tree) -> Clause:
-        """ "paying its mana cost", "being blocked"."""
+    def gerund(self, tree: Tree, spare: list[Item] | None = None) -> Clause:
+        """ "paying its mana cost", "being blocked".
+
+        With ``spare``, trailing arguments that the verb cannot use go there.
+        """
         verb = tree.children[0]
         assert isinstance(verb, Token)
         self._reader.ledger.claim(verb)
-        group = VerbGroup("gerund")
+        group = VerbGroup("gerund", spare=spare)
         if verb.word == "being":
             found = self._leading_participle(tree.children[1:])
             if found is None:

@@ -58,7 +58,7 @@ class Language:
     @cached_property
     def attachment(self) -> Attachment:
         """The rules of attachment."""
-        return Attachment(self.words, self.decisions)
+        return Attachment(self.words, self.table, self.decisions)
 
 
 def load_language(

@@ -36,6 +36,7 @@ __all__ = [
     "is_counted",
     "is_more_of",
     "is_most",
+    "last_deed",
     "last_head",
     "takes_amount",
     "what_it_has",
@@ -139,6 +140,20 @@ def with_last_object(node: Node, inside: Node) -> Node:
     last = node.postmodifiers[-1]
     assert isinstance(last, WithPhrase)
     return replace(node, postmodifiers=(*node.postmodifiers[:-1], replace(last, object=inside)))
+
+
+def last_deed(node: Node) -> Clause | None:
+    """The clause to which `with_deed_modifier` joins: "cards **they exiled**"."""
+    if not isinstance(node, NounPhrase | NounList) or not node.postmodifiers:
+        return None
+    last = node.postmodifiers[-1]
+    if isinstance(last, ParticipleClause):
+        return last.clause
+    if isinstance(last, RelativeClause):
+        return last.clauses[-1]
+    if isinstance(last, PrepositionalPhrase | WithPhrase):
+        return last_deed(last.object)
+    return None
 
 
 def with_deed_modifier(node: Node, modifier: Node) -> Node | None:

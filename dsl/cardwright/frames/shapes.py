@@ -159,16 +159,22 @@ def _check_lead_duration(parts: list[Node], table: FrameTable, words: Words) -> 
         return
     if type(lead) is Subordinate and lead.word == "until":
         return  # "... | or until you lose a flip"
+    if any([isinstance(part, Subordinate) and part is not lead for part in parts]):
+        return
+    something_lasts = False
     for part in parts:
-        if isinstance(part, Subordinate) and part is not lead:
-            return
         if isinstance(part, Clause):
             form = table.form(part)
-            if part.modals or part.negated or is_lasting(form, words):
-                return
-            if may_be_timed(form, (), part.tense, words) or _INSTEAD in part.modifiers:
-                return
-    raise Refusal("duration of what is over at once")
+            if any([is_duration(item, words) for item in part.modifiers]):
+                raise Refusal("two durations", form.lemma)
+            something_lasts |= (
+                bool(part.modals or part.negated)
+                or is_lasting(form, words)
+                or may_be_timed(form, (), part.tense, words)
+                or _INSTEAD in part.modifiers
+            )
+    if not something_lasts:
+        raise Refusal("duration of what is over at once")
 
 
 def _check_opening(adverb: Adverb, following: list[Node], table: FrameTable, words: Words) -> None:

@@ -76,11 +76,16 @@ def read_subordinate(reader: Reader, tree: Tree, *, gap: int | None = None) -> S
 def _check_time(reader: Reader, word: str, opener: Token, clause: Clause) -> None:
     """What is so now is not so this turn: no "if you control a creature this turn".
 
-    What is done now or else is done at once: no "unless its controller pays {1} this turn".
+    What was chosen as a spell was cast is so of that spell: no "if it was kicked this turn". What
+    is done now or else is done at once: no "unless its controller pays {1} this turn".
     """
-    if clause.tense != "present" or clause.modals or clause.perfect:
+    if clause.modals or clause.perfect:
         return
-    if word != "unless" and not reader.table.form(clause).continuous:
+    form = reader.table.form(clause)
+    if clause.tense == "past":
+        if form.lemma not in reader.words.untimed_verbs:
+            return
+    elif clause.tense != "present" or (word != "unless" and not form.continuous):
         return
     for modifier in clause.modifiers:
         if type(modifier) is Adverb and modifier.kind == "duration":

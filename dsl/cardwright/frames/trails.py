@@ -22,6 +22,7 @@ from cardwright.ast import (
 )
 from cardwright.lexer.tokens import Token
 
+from .adverb_places import is_duration
 from .matching import Item
 from .nounless import trailing_adjective
 from .phrase_ends import with_participle_modifier
@@ -192,18 +193,22 @@ class Trail(PhraseTrail):
         elif rule == "named":
             self._named(tree)
         elif rule == "gerund":
-            doing = self._reader.clauses.gerunds(tree)
+            spare: list[Item] = []
+            doing = self._reader.clauses.gerunds(tree, spare)
             if isinstance(doing, Clause) and self._reader.arguments.is_means(doing):
                 # "cast this card from your graveyard | **using its blitz ability**"
-                self._leave([Item("gerund", "", doing, _ACTION)])
+                self._leave([Item("gerund", "", doing, _ACTION), *spare])
             elif isinstance(doing, Clause):
                 self._check_gerund(doing)
                 self.out.append(ParticipleClause(doing))
+                self._leave(spare)
             else:
                 # "a creature **entering or leaving the battlefield**"
                 for one in doing.items:
                     assert isinstance(one, Clause)
                     self._check_gerund(one)
+                    if any([is_duration(item, self._words) for item in one.modifiers]):
+                        raise Refusal("duration of what is told of a noun")
                     told = ParticipleClause(one)
                     joined = one is not doing.items[0]
                     self.out.append(Conjoined(doing.conjunction, told) if joined else told)

@@ -55,7 +55,7 @@ class Told:
         """Whether an adverb or a duration may stand behind the verb of a form."""
         words, group = self._reader.words, self._group
         if group.tense == "gerund" and isinstance(modifier, Adverb) and is_outer(modifier):
-            return True  # it goes on to the clause outside
+            return group.spare is None  # it goes on to the clause outside
         if not may_stand_behind(words, modifier, form):
             return False
         if isinstance(modifier, Adverb) and modifier.kind == "duration" and self._subject == _X:

@@ -56,8 +56,10 @@ def describes_something(
     lemma: str, subject: Node | None, gap: int | None, group: VerbGroup
 ) -> bool:
     """A relative clause that says what something is: "creature **that shares a color with it**",
-    "creature **it's blocking**".
+    "creature **it's blocking**", "creature **blocking it**".
     """
+    if group.tense == "gerund":
+        return group.spare is not None
     return (
         lemma in _STATES
         and (isinstance(subject, Gap) or gap is not None)

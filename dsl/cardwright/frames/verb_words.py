@@ -63,7 +63,9 @@ class VerbWords:
         self._form_kinds: dict[tuple[str, bool], frozenset[str]] = {}
         duration = tables["duration"]
         self.lasting_adverbs = frozenset(duration["until"])
+        self.repeating_adverbs = frozenset(duration["repeating"])
         self.lasting_verbs = frozenset(duration["lasting"])
+        self.untimed_verbs = frozenset(duration["untimed"])
         self.undone_verbs = frozenset(duration["undone"])
         self.ongoing_verbs = frozenset(duration["until_done"])
         self.timed_verbs = frozenset(duration["timed"])
