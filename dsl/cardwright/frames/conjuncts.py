@@ -24,14 +24,9 @@ from cardwright.ast import (
 from cardwright.lexer.tokens import Token
 
 from . import agreement
-from .coordination import (
-    compatible,
-    continues_measure,
-    coordinate,
-    is_bare,
-    is_rest,
-    opens_with_adjective,
-)
+from .coordination import compatible, coordinate, is_rest
+from .joined_adjectives import is_bare, opens_with_adjective
+from .joined_quantities import continues_measure
 from .matching import Item
 from .phrase_ends import ALREADY_TOLD
 from .phrase_words import PhraseWordReader

@@ -28,7 +28,7 @@ from cardwright.ast import (
 )
 
 from .agreement import single
-from .coordination import is_bare
+from .joined_adjectives import is_bare
 from .phrase_ends import last_head
 from .reasons import Refusal
 from .sorts import mask

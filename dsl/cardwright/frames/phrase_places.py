@@ -1,8 +1,7 @@
 """The words of one noun phrase, put into ordered places from left to right.
 
-`PhrasePlaces.add` puts one word in its place or refuses it. What the filled places make is decided
-by
-`cardwright.frames.heads`.
+`PhrasePlaces.add` puts one word in its place or refuses it. What the filled places make is
+decided by `cardwright.frames.heads`.
 """
 
 from __future__ import annotations
