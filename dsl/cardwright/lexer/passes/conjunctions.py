@@ -8,7 +8,7 @@ whether the clause already has its verb, and whether a noun phrase with a verb f
 
 from __future__ import annotations
 
-from cardwright.lexer.classes import FINITE, HEADS, NOMINAL, class_set
+from cardwright.lexer.classes import FINITE, HEADS, NOMINAL, NOUNS, class_set
 from cardwright.lexer.passes.context import (
     REACH,
     Groups,
@@ -25,6 +25,8 @@ _BOUNDARIES = class_set("DOT COLON SUBORD WHEN MDASH BULLET LOY SEMI LVL")
 CLASSES_CONCERNED = _BOUNDARIES | FINITE | {"PRONHAVE", "COMMA", "AND", "OR"}
 _KINDS = frozenset(("TYPE", "SUB", "COLOR"))
 _ADJECTIVES = frozenset(("ADJ", "COLOR"))
+_NO_SUBJECTS = frozenset(("KW", "MANA"))
+_CLAUSE_STARTS = frozenset(("COMMA", "THEN", "AND_S", "OR_S"))
 _STACKED = frozenset(("ADJ", "COLOR", "SUB"))
 _LIST_ITEM = NOMINAL | {"THAT", "REL", "P"}
 
@@ -47,7 +49,7 @@ def settle_conjunctions(tokens: list[Token], places: Places, groups: Groups) -> 
         elif class_ == "COMMA":
             if _is_list_comma(tokens, index, has_verb, groups):
                 token.class_ = "COMMA_P" if _joins_phrases(tokens, index) else "COMMA_N"
-            elif tokens[index + 1].class_ not in ("THEN", "AND", "OR"):
+            elif tokens[index + 1].class_ not in ("AND", "OR"):
                 has_verb = False
         elif class_ in ("AND", "OR"):
             token.class_ = class_ + _joined_by(tokens, index, has_verb, groups)
@@ -76,7 +78,7 @@ def _is_list_comma(tokens: list[Token], index: int, has_verb: bool, groups: Grou
             and ends_nominal(before, groups)
             and not (
                 has_verb
-                and not _is_bare_noun(item, groups)
+                and not _opens_no_clause(tokens, index + 2, groups)
                 and not (before.class_ == "SUB" and _is_bare_kind(item))
                 and clause_ahead(tokens, index + 2, groups)
             )
@@ -117,7 +119,8 @@ def _joined_by(tokens: list[Token], index: int, has_verb: bool, groups: Groups) 
     after = tokens[index + 1].class_
     second = tokens[index + 2].class_
     if after in _KINDS and tokens[index - 1].class_ in _KINDS:
-        return "_N"
+        starts = has_verb and _is_new_subject(tokens, index, groups)
+        return "_S" if starts else "_N"
     if after == "VPP" and tokens[index - 1].class_ == "VPP":
         return "_N"  # "that are enchanted or equipped"
     if after == "VING" and second not in FINITE and _after_gerund(tokens, index, groups):
@@ -139,7 +142,7 @@ def _joined_by(tokens: list[Token], index: int, has_verb: bool, groups: Groups) 
         return "_S" if starts else "_A"
     if (
         has_verb
-        and not _is_bare_noun(tokens[index + 1], groups)
+        and not _opens_no_clause(tokens, index + 1, groups)
         and tokens[index - 1].class_ != "COMMA_N"
         and clause_ahead(tokens, index + 1, groups)
         and not _awaits_verb(tokens, index)
@@ -156,11 +159,35 @@ def _joined_by(tokens: list[Token], index: int, has_verb: bool, groups: Groups) 
     return "_N" if after in NOMINAL else "_V"
 
 
+def _opens_no_clause(tokens: list[Token], index: int, groups: Groups) -> bool:
+    """No clause begins with a keyword, with mana, or with a singular noun without an article."""
+    token = tokens[index]
+    if token.class_ in _NO_SUBJECTS:
+        return tokens[index + 1].class_ not in NOUNS
+    if token.class_ not in _ADJECTIVES:
+        return _is_bare_noun(token, groups)
+    while token.class_ in _ADJECTIVES:
+        index += 1
+        token = tokens[index]
+    return token.class_ == "TYPE" and token.form != "plural"  # not "defending player"
+
+
 def _is_bare_noun(token: Token, groups: Groups) -> bool:
-    """A singular count noun without an article: no clause begins with it."""
+    """A singular count noun."""
     if token.class_ == "TYPE":
         return token.form != "plural"
     return token.word in groups["count_nouns"]
+
+
+def _is_new_subject(tokens: list[Token], index: int, groups: Groups) -> bool:
+    """ "to target planeswalker ^and **creatures you control gain** haste": not two of one kind."""
+    before, after = tokens[index - 1], tokens[index + 1]
+    return (
+        before.form != "plural"
+        and after.form == "plural"
+        and tokens[index].class_ == "AND"
+        and clause_ahead(tokens, index + 1, groups)
+    )
 
 
 def _is_conditional(tokens: list[Token], index: int) -> bool:
@@ -207,14 +234,22 @@ def _awaits_verb(tokens: list[Token], index: int) -> bool:
     for before in range(index - 1, 1, -1):
         token = tokens[before]
         if token.class_ == "REL":
-            return groups == 1 and not any(
-                tokens[further].class_ in FINITE
-                for further in range(before - 1, max(1, before - 6), -1)
-            )
+            return groups == 1 and not _has_verb_before(tokens, before)
         if token.class_ in _BOUNDARIES or token.class_ in ("COMMA", "AND", "OR"):
             return False
         if token.class_ in FINITE and tokens[before + 1].class_ not in FINITE:
             groups += 1
+    return False
+
+
+def _has_verb_before(tokens: list[Token], index: int) -> bool:
+    """Is there a verb between the start of the clause and here?"""
+    for before in range(index - 1, 1, -1):
+        class_ = tokens[before].class_
+        if class_ in FINITE:
+            return True
+        if class_ in _BOUNDARIES or class_ in _CLAUSE_STARTS:
+            return False
     return False
 
 

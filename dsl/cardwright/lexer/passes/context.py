@@ -64,7 +64,7 @@ def standing(places: Places, keys: frozenset[str]) -> list[int]:
 def clause_ahead(tokens: list[Token], start: int, groups: Groups) -> bool:
     """Does a noun phrase with a finite verb start here, before any boundary?
 
-    Relative clauses of possession inside the phrase ("creature you control") are skipped.
+    Relative clauses inside the phrase are skipped: "creature you control", "opponent who did".
     """
     ownership = groups["ownership_verbs"]
     inside = groups["prepositions_inside_phrases"]
@@ -85,10 +85,16 @@ def clause_ahead(tokens: list[Token], start: int, groups: Groups) -> bool:
         ):
             index += 2  # "each creature it's blocking"
             continue
+        if class_ == "PRONHAVE" and index > start and tokens[index - 1].class_ in HEADS:
+            index += 2  # "the first Elf spell **you've cast** this turn"
+            continue
         if class_ == "PRONBE" or class_ == "PRONHAVE":
             return True
         if token.word == "able" and tokens[index + 1].word == "to":
             index += 3  # "all creatures able to block it do so"
+            continue
+        if class_ == "REL" and index > start and tokens[index + 1].class_ in FINITE:
+            index += 2  # "each opponent **who chose** the lowest number"
             continue
         if class_ in FINITE:
             following = tokens[index + 1].word
