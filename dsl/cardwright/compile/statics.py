@@ -1,4 +1,4 @@
-"""Lines of permanents that are simply true, and what replaces events (CR 604, 614)."""
+"""Lines of permanents that are simply true (CR 604)."""
 
 from __future__ import annotations
 
@@ -8,59 +8,44 @@ from cardwright.ast import (
     Clause,
     Gap,
     GroupedSentence,
-    Infinitive,
     Joined,
     Node,
-    NounPhrase,
     PrepositionalModifier,
-    SelfReference,
     Subordinate,
 )
 from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions.abilities import KeywordAbility, StaticAbility
-from cardwright.engine.definitions.changes import AddAbility, DefinePowerToughness
+from cardwright.engine.definitions.changes import AddAbility
 from cardwright.engine.definitions.conditions import AllHold, Condition
-from cardwright.engine.definitions.costs import Cost
 from cardwright.engine.definitions.effects import (
-    AdditionalCost,
-    AsItEnters,
     CharacteristicsEffect,
     ContinuousEffect,
-    CostChange,
-    DoInstead,
-    EventChange,
-    Prohibition,
-    ReplacementEffect,
 )
-from cardwright.engine.definitions.events import EventPattern, ObjectRole
-from cardwright.engine.definitions.filters import AllOf, InZone, IsSelected
+from cardwright.engine.definitions.filters import IsSelected
 from cardwright.engine.definitions.permissions import (
-    AlternativeCost,
     CastAnyTime,
-    PlayPermission,
 )
 from cardwright.engine.definitions.selectors import This
-from cardwright.engine.vocabulary import BATTLEFIELD, EVERY_ZONE, STACK, every_zone_but
 from cardwright.passes.classify_abilities import is_additional_cost, is_alternative_cost
 
-from . import conditions, costs, durations, events, lasting, sentences, statements
+from . import conditions, durations, lasting, sentences
+from .additional_costs import additional_cost
 from .alternative_costs import alternative_cost
 from .clauses import view
 from .compilation import Compilation
 from .features import VerbFeature
+from .replacements import as_it_enters, is_as_something, replacement
+from .static_zones import zones_of
 
 __all__ = ["static_ability"]
-
-#: Where what limits the casting of a spell functions (CR 113.6e).
-CASTABLE_ZONES = every_zone_but(BATTLEFIELD)
 
 
 def static_ability(c: Compilation, lines: Sequence[Node]) -> StaticAbility | None:
     """The static ability of a line's sentences; None when a gap left nothing of it."""
     effects: list[ContinuousEffect] = []
     first = lines[0] if lines else None
-    if isinstance(first, GroupedSentence) and _is_as(first):
-        made = _as_it_enters(c, first, lines[1:])
+    if isinstance(first, GroupedSentence) and is_as_something(first):
+        made = as_it_enters(c, first, lines[1:])
         if made is not None:
             effects.append(made)
     else:
@@ -77,7 +62,7 @@ def static_ability(c: Compilation, lines: Sequence[Node]) -> StaticAbility | Non
     is_spell = c.face.is_spell and not c.is_quoted
     if is_spell and any(isinstance(one, CharacteristicsEffect) for one in effects):
         c.gap(codes.LINE, "what a spell itself is", first)
-    return StaticAbility(tuple(effects), _zones(c, effects))
+    return StaticAbility(tuple(effects), zones_of(c, effects))
 
 
 def _flash(effect: ContinuousEffect) -> ContinuousEffect:
@@ -90,92 +75,6 @@ def _flash(effect: ContinuousEffect) -> ContinuousEffect:
         if not change.ability.is_flash:
             return effect
     return CastAnyTime(own=True, condition=effect.condition)
-
-
-def _zones(c: Compilation, effects: Sequence[ContinuousEffect]) -> tuple[int, ...]:
-    """Where the ability functions (CR 113.6)."""
-    if all(isinstance(one, _OF_THE_SPELL) and one.own for one in effects):
-        return CASTABLE_ZONES
-    own_zones = [_own_permission(one) for one in effects]
-    if all(own_zones):
-        return tuple(sorted({zone for zones in own_zones for zone in zones}))
-    if all(_defines(one) for one in effects):
-        return EVERY_ZONE  # CR 604.3
-    if all(_is_about_the_spell(one) for one in effects):
-        return (STACK,) if c.face.is_spell or not _is_cast(effects) else CASTABLE_ZONES
-    # What replaces its own entry, too: looked at on the object that is about to enter (CR 614.12).
-    return (STACK,) if c.face.is_spell and not c.is_quoted else (BATTLEFIELD,)
-
-
-_OF_THE_SPELL = (AdditionalCost, AlternativeCost, CastAnyTime, CostChange)
-
-
-def _own_permission(effect: ContinuousEffect) -> tuple[int, ...]:
-    """ "You may cast this card from your graveyard": where the card is then (CR 113.6b)."""
-    if not isinstance(effect, PlayPermission) or not isinstance(effect.cards, AllOf):
-        return ()
-    if IsSelected(This()) not in effect.cards.parts:
-        return ()
-    return tuple(part.zone for part in effect.cards.parts if isinstance(part, InZone))
-
-
-def _defines(effect: ContinuousEffect) -> bool:
-    """A characteristic-defining ability (CR 604.3)."""
-    return isinstance(effect, CharacteristicsEffect) and all(
-        isinstance(change, DefinePowerToughness) for change in effect.changes
-    )
-
-
-def _is_about_the_spell(effect: ContinuousEffect) -> bool:
-    """ "This spell can't be countered" (CR 113.6e)."""
-    return (
-        isinstance(effect, Prohibition)
-        and effect.event.event in ("countered", "cast")
-        and _is_own(effect.event)
-    )
-
-
-def _is_cast(effects: Sequence[ContinuousEffect]) -> bool:
-    return any(isinstance(one, Prohibition) and one.event.event == "cast" for one in effects)
-
-
-def _is_as(sentence: GroupedSentence) -> bool:
-    lead = sentence.leads[0] if sentence.leads else None
-    return isinstance(lead, Subordinate) and lead.word == "as" and bool(lead.clauses)
-
-
-def _as_it_enters(
-    c: Compilation, sentence: GroupedSentence, later: Sequence[Node]
-) -> ContinuousEffect | None:
-    """ "As this creature enters, choose a color." (CR 614.1c)."""
-    lead = sentence.leads[0]
-    assert isinstance(lead, Subordinate)
-    c.use(lead, "word", "clauses", "joins", "phrase")
-    clause = lead.clauses[0]
-    if len(lead.clauses) != 1 or len(sentence.leads) != 1 or clause.modifiers or clause.modals:
-        c.gap(codes.SENTENCE, "as", sentence)
-        return None
-    pattern = events.pattern(c, clause)
-    if pattern is None:
-        return None
-    if pattern.event != "zone_change" or not _is_own(pattern):
-        c.gap(codes.SENTENCE, "as something happens", lead)
-        return None
-    c.chooses_for_object = True
-    rest = c.without(sentence, leads=())
-    c.use(sentence, "leads")
-    instructions = sentences.resolve(c, (rest, *later))
-    if not instructions or c.targets:
-        c.gap(codes.SENTENCE, "as it enters", sentence)
-        return None
-    change = AsItEnters(instructions)
-    return c.made(ReplacementEffect(pattern, change, None, True), sentence)
-
-
-def _is_own(pattern: EventPattern) -> bool:
-    return any(
-        isinstance(test, ObjectRole) and test.filter == IsSelected(This()) for test in pattern.tests
-    )
 
 
 def _sentence(c: Compilation, sentence: GroupedSentence) -> list[ContinuousEffect]:
@@ -198,12 +97,12 @@ def _sentence_body(c: Compilation, sentence: GroupedSentence) -> list[Continuous
         instead = alternative_cost(c, sentence)
         return [] if instead is None else [instead]
     if is_additional_cost(sentence):
-        made = _additional_cost(c, sentence)
+        made = additional_cost(c, sentence)
         return [] if made is None else [made]
     condition: Condition | None = None
     for lead in sentence.leads:
         if isinstance(lead, Subordinate) and lead.word == "if" and len(sentence.leads) == 1:
-            replaced = _replacement(c, sentence, lead)
+            replaced = replacement(c, sentence, lead)
             return [] if replaced is None else [replaced]
         found: Condition | None = None
         if isinstance(lead, Subordinate) and lead.word == "as long as":
@@ -222,51 +121,6 @@ def _sentence_body(c: Compilation, sentence: GroupedSentence) -> list[Continuous
         return []
     effects = _body(c, sentence.body, condition)
     return effects
-
-
-def _additional_cost(c: Compilation, sentence: GroupedSentence) -> ContinuousEffect | None:
-    """ "As an additional cost to cast this spell, sacrifice a creature" (CR 601.2b)."""
-    lead = sentence.leads[0]
-    if len(sentence.leads) != 1 or not _of_this_spell(c, lead) or sentence.instead:
-        c.gap(codes.COST, "additional cost", sentence)
-        return None
-    c.ledger.cover(lead)
-    body = sentence.body
-    clauses: tuple[Node, ...] = (body,) if isinstance(body, Clause) else ()
-    if isinstance(body, Joined):
-        c.use(body, "conjunction", "clauses", "subject", "modals", "negated", "modifiers")
-        if body.conjunction == "and" and not (body.modals or body.modifiers or body.subject):
-            clauses = body.clauses
-    prices: list[Cost] = []
-    c.cost_has_x |= costs.has_x(sentence)
-    for clause in clauses:
-        price = costs.cost_clause(c, clause) if isinstance(clause, Clause) else None
-        if price is None:
-            return None
-        prices += price
-    if not prices:
-        c.gap(codes.COST, "additional cost", sentence)
-        return None
-    return c.made(AdditionalCost(tuple(prices)), sentence)
-
-
-def _of_this_spell(c: Compilation, lead: Node) -> bool:
-    """ "an additional cost to cast this spell" and no other."""
-    phrase = getattr(lead, "object", None)
-    if not isinstance(phrase, NounPhrase) or len(phrase.postmodifiers) != 1:
-        return False
-    to = phrase.postmodifiers[0]
-    plain = NounPhrase(determiner="a", heads=phrase.heads, postmodifiers=phrase.postmodifiers)
-    if phrase != plain or not isinstance(to, Infinitive):
-        return False
-    arguments = [one for one in to.clause.arguments if one is not None]
-    return (
-        c.table.facts(to.clause.frame).lemma == "cast"
-        and len(arguments) == 2
-        and isinstance(arguments[0], Gap)
-        and isinstance(arguments[1], SelfReference)
-        and not (to.clause.modals or to.clause.modifiers or to.clause.negated)
-    )
 
 
 def _body(c: Compilation, body: Node | None, condition: Condition | None) -> list[ContinuousEffect]:
@@ -337,49 +191,3 @@ def _clause(
     if limited is None:
         c.gap(codes.CONDITION, type(made).__name__, clause)
     return limited
-
-
-def _replacement(
-    c: Compilation, sentence: GroupedSentence, lead: Subordinate
-) -> ContinuousEffect | None:
-    """ "If [event], [what happens] instead" (CR 614.1)."""
-    c.use(lead, "word", "clauses", "joins", "phrase")
-    body = sentence.body
-    if len(lead.clauses) != 1 or lead.phrase is not None:
-        c.gap(codes.SENTENCE, "if ... instead", sentence)
-        return None
-    event = lead.clauses[0]
-    if event.modals not in ((), ("would",)) or event.modifiers or event.negated or event.perfect:
-        c.gap(codes.EVENT, "an event with a condition", event)
-        return None
-    c.use(event, "modals", "modifiers", "negated", "perfect")
-    pattern = events.pattern(c, event)
-    if pattern is None:
-        return None
-    change: EventChange | None = None
-    if isinstance(body, Clause):
-        feature = c.table.verb(body.frame)
-        if feature is not None and feature.replacement is not None:
-            seen = view(c, body)
-            if seen is None:
-                return None
-            seen.instead = sentence.instead
-            c.use(body, "modals", "negated", "perfect", "modifiers")
-            if body.modals or body.negated or body.perfect:
-                c.gap(codes.SENTENCE, "if ... instead", body)
-                return None
-            change = feature.replacement(seen)
-            if change is None:
-                if not c.gaps:
-                    c.gap(codes.VERB, body.frame, body)
-                return None
-    if change is None:
-        if not sentence.instead or event.modals != ("would",):
-            c.gap(codes.SENTENCE, "a conditional static ability", sentence)
-            return None
-        instructions = statements.statements(c, body)
-        if not instructions or c.targets:
-            c.gap(codes.SENTENCE, "instead", sentence)
-            return None
-        change = DoInstead(tuple(instructions))
-    return c.made(ReplacementEffect(pattern, change), sentence)

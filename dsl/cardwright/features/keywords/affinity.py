@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardwright.compile.features import KeywordFeature
 from cardwright.compile.filters import all_of
 from cardwright.compile.qualities import qualities
-from cardwright.compile.statics import CASTABLE_ZONES
+from cardwright.compile.static_zones import CASTABLE_ZONES
 from cardwright.engine.definitions.abilities import StaticAbility
 from cardwright.engine.definitions.effects import CostChange
 from cardwright.engine.definitions.filters import ControlledBy, IsYou
