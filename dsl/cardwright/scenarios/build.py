@@ -4,30 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from lark import Token, Transformer, Tree
+from lark import Token, Tree
 
-from cardwright.engine import vocabulary as v
 from cardwright.scenarios import model as m
+from cardwright.scenarios.build_expectations import ExpectationBuilder
+from cardwright.scenarios.build_things import moment_of, step_of, zone_of
+
+__all__ = ["build_statement"]
 
 _Tree = Tree[Token]
-
-STEPS = {
-    "turn": v.FIRST_MAIN_PHASE,
-    "untap": v.UNTAP_STEP,
-    "upkeep": v.UPKEEP_STEP,
-    "draw": v.DRAW_STEP,
-    "main": v.FIRST_MAIN_PHASE,
-    "beginning_of_combat": v.BEGINNING_OF_COMBAT_STEP,
-    "declare_attackers": v.DECLARE_ATTACKERS_STEP,
-    "declare_blockers": v.DECLARE_BLOCKERS_STEP,
-    "first_combat_damage": v.FIRST_COMBAT_DAMAGE_STEP,
-    "combat_damage": v.COMBAT_DAMAGE_STEP,
-    "end_of_combat": v.END_OF_COMBAT_STEP,
-    "second_main": v.SECOND_MAIN_PHASE,
-    "end": v.END_STEP,
-    "cleanup": v.CLEANUP_STEP,
-}
-ZONES = {"hand": v.HAND, "graveyard": v.GRAVEYARD, "library": v.LIBRARY, "exile": v.EXILE}
 
 
 def build_statement(tree: _Tree) -> m.Statement:
@@ -37,90 +22,8 @@ def build_statement(tree: _Tree) -> m.Statement:
     return statement
 
 
-def _unquote(text: str) -> str:
-    return text[1:-1] if text.startswith('"') else text
-
-
-def _step(name: str | None) -> int:
-    return STEPS[name] if name else v.FIRST_MAIN_PHASE
-
-
-class _Builder(Transformer[Token, Any]):
-    """One method a rule; ``Any`` because Lark's children have no types."""
-
-    # words
-
-    def name(self, children: list[Any]) -> str:
-        return _unquote(str(children[0]))
-
-    def whose(self, children: list[Any]) -> str:
-        return str(children[0])
-
-    def words(self, children: list[Any]) -> str:
-        return " ".join(map(str, children))
-
-    def counter_kind(self, children: list[Any]) -> str:
-        return str(children[0])
-
-    def moment(self, children: list[Any]) -> str:
-        return str(children[0].data)
-
-    # things
-
-    def named(self, children: list[Any]) -> m.Thing:
-        return m.Thing(children[0], name=children[0])
-
-    def owned(self, children: list[Any]) -> m.Thing:
-        player, name = children
-        return m.Thing(f"{player}'s {name}", name=name, player=player)
-
-    def word(self, children: list[Any]) -> m.Thing:
-        return m.Thing(str(children[0]), word=str(children[0]))
-
-    def in_zone(self, children: list[Any]) -> Any:
-        if len(children) == 2:  # a predicate: whose zone
-            player, zone = children
-            return m.Predicate("in zone", zone=_zone(zone), player=player)
-        name, player, zone = children
-        text = f"{name} in {player}'s {v.ZONE_NAMES[_zone(zone)]}"
-        return m.Thing(text, name=name, player=player, zone=_zone(zone))
-
-    def in_exile(self, children: list[Any]) -> Any:
-        if not children:
-            return m.Predicate("in zone", zone=v.EXILE)
-        return m.Thing(f"{children[0]} in exile", name=children[0], zone=v.EXILE)
-
-    def ability_of(self, children: list[Any]) -> m.Thing:
-        return m.Thing(
-            f"the ability of {children[0]}", name=children[0], zone=v.STACK, is_ability=True
-        )
-
-    def things(self, children: list[Any]) -> tuple[m.Thing, ...]:
-        return tuple(children)
-
-    def choice(self, children: list[Any]) -> Any:
-        return children[0]
-
-    def mana(self, children: list[Any]) -> str:
-        return str(children[0])
-
-    def number(self, children: list[Any]) -> int:
-        return int(children[0])
-
-    def share(self, children: list[Any]) -> tuple[int, m.Thing]:
-        return int(children[0]), children[1]
-
-    def place(self, children: list[Any]) -> m.Place:
-        return m.Place(_zone(children[-1]))
-
-    def top(self, children: list[Any]) -> m.Place:
-        return m.Place(v.LIBRARY, on_top=True)
-
-    def ability_number(self, children: list[Any]) -> m.AbilityChoice:
-        return m.AbilityChoice(number=int(children[0]))
-
-    def ability_text(self, children: list[Any]) -> m.AbilityChoice:
-        return m.AbilityChoice(text=_unquote(str(children[0])))
+class _Builder(ExpectationBuilder):
+    """Set-up, actions and answers, one method a rule."""
 
     # set-up
 
@@ -128,7 +31,7 @@ class _Builder(Transformer[Token, Any]):
         return m.Players(tuple(map(str, children)))
 
     def begin_at(self, children: list[Any]) -> m.Statement:
-        return m.BeginAt(children[0], _step(_moment(children[1])))
+        return m.BeginAt(children[0], step_of(moment_of(children[1])))
 
     def colors(self, children: list[Any]) -> tuple[str, ...]:
         return tuple(map(str, children))
@@ -225,7 +128,7 @@ class _Builder(Transformer[Token, Any]):
         return m.Concede(str(children[0]))
 
     def go_to(self, children: list[Any]) -> m.Statement:
-        return m.GoTo(children[0] or "", _step(_moment(children[1])))
+        return m.GoTo(children[0] or "", step_of(moment_of(children[1])))
 
     def turn_ends(self, children: list[Any]) -> m.Statement:
         return m.TurnEnds()
@@ -253,133 +156,9 @@ class _Builder(Transformer[Token, Any]):
     def assign(self, children: list[Any]) -> m.Statement:
         return m.Assign(str(children[0]), tuple(children[1:]))
 
-    # expectations
-
-    def is_illegal(self, children: list[Any]) -> m.Statement:
-        return m.IsIllegal()
-
-    def stack_holds(self, children: list[Any]) -> m.Statement:
-        return m.StackHolds(children[0] if children else ())
-
-    def is_drawn(self, children: list[Any]) -> m.Statement:
-        return m.IsDrawn()
-
-    def is_moment(self, children: list[Any]) -> m.Statement:
-        moment = _moment(children[1])
-        return m.IsMoment(children[0], -1 if moment == "turn" else _step(moment))
-
-    def has_life(self, children: list[Any]) -> m.Statement:
-        return m.HasLife(children[0], int(children[1]))
-
-    def has_mana(self, children: list[Any]) -> m.Statement:
-        return m.HasMana(children[0], str(children[1]) if len(children) > 1 else "")
-
-    def has_counters(self, children: list[Any]) -> m.Statement:
-        what, *count, kind = children
-        return m.HasCounters(what, kind, int(count[0]) if count else 0)
-
-    def has_damage(self, children: list[Any]) -> m.Statement:
-        return m.HasDamage(children[0], int(children[1]))
-
-    def has_mana_value(self, children: list[Any]) -> m.Statement:
-        return m.HasManaValue(children[0], int(children[1]))
-
-    def has_card_count(self, children: list[Any]) -> m.Statement:
-        who, *count, place = children
-        return m.HasCardCount(who, int(count[0]) if count else 0, place)
-
-    def has_cards(self, children: list[Any]) -> m.Statement:
-        who, *cards, place = children
-        return m.HasCards(who, tuple(cards), place)
-
-    def has_no_card(self, children: list[Any]) -> m.Statement:
-        return m.HasNoCard(*children)
-
-    def has_ability(self, children: list[Any]) -> m.Statement:
-        return m.HasAbility(children[0], children[1])
-
-    def has_no_ability(self, children: list[Any]) -> m.Statement:
-        return m.HasAbility(children[0], children[1], negated=True)
-
-    def has_won(self, children: list[Any]) -> m.Statement:
-        return m.HasEnded(children[0], won=True)
-
-    def has_lost(self, children: list[Any]) -> m.Statement:
-        return m.HasEnded(children[0], won=False)
-
-    def controls(self, children: list[Any]) -> m.Statement:
-        who, *count, name = children
-        return m.Controls(who, int(count[0]) if count else None, name=name)
-
-    def controls_type(self, children: list[Any]) -> m.Statement:
-        return m.Controls(children[0], int(children[1]), type_word=str(children[2]))
-
-    def controls_none(self, children: list[Any]) -> m.Statement:
-        who, what = children
-        if isinstance(what, Token):
-            return m.Controls(who, 0, type_word=str(what))
-        return m.Controls(who, 0, name=what)
-
-    def is_so(self, children: list[Any]) -> m.Statement:
-        return m.Is(children[0], _predicate(children[1]))
-
-    def is_not_so(self, children: list[Any]) -> m.Statement:
-        return m.Is(children[0], _predicate(children[1]), negated=True)
-
-    def power_toughness(self, children: list[Any]) -> m.Predicate:
-        return m.Predicate("power and toughness", text=str(children[0]))
-
-    def on_battlefield(self, children: list[Any]) -> m.Predicate:
-        return m.Predicate("in zone", zone=v.BATTLEFIELD)
-
-    def on_stack(self, children: list[Any]) -> m.Predicate:
-        return m.Predicate("in zone", zone=v.STACK)
-
-    def on_top(self, children: list[Any]) -> m.Predicate:
-        return m.Predicate("on top", player=children[0])
-
-    def typed(self, children: list[Any]) -> m.Predicate:
-        return m.Predicate("type", text=str(children[0]))
-
-    def quality(self, children: list[Any]) -> m.Predicate:
-        return m.Predicate("quality", text=str(children[0]))
-
-    def can(self, children: list[Any]) -> m.Statement:
-        return m.Can(children[0], children[1])
-
-    def cannot(self, children: list[Any]) -> m.Statement:
-        return m.Can(children[0], children[1], negated=True)
-
-    def costs(self, children: list[Any]) -> m.Statement:
-        what, ability, mana, purpose, player = children
-        if purpose == "activate" and ability is None:
-            ability = m.AbilityChoice()
-        return m.Costs(what, ability, str(mana), str(player or ""))
-
-    def could_produce(self, children: list[Any]) -> m.Statement:
-        return m.CouldProduce(children[0], "".join(map(str, children[1:])))
-
-    def taps_for(self, children: list[Any]) -> m.Statement:
-        return m.TapsFor(children[0], tuple(map(str, children[1:])))
-
-
-def _zone(child: Any) -> int:
-    return ZONES[str(child.data)]
-
-
-def _moment(child: Any) -> str:
-    return str(child.data)
-
 
 def _first(player: list[Any]) -> str:
     return str(player[0]) if player else ""
-
-
-def _predicate(child: Any) -> m.Predicate:
-    if isinstance(child, m.Predicate):
-        return child
-    kind = str(child.data).replace("_", " ")
-    return m.Predicate(kind, thing=child.children[0] if child.children else None)
 
 
 def _options(children: list[Any]) -> dict[str, Any]:
@@ -393,5 +172,5 @@ def _options(children: list[Any]) -> dict[str, Any]:
             case "modes", numbers:
                 fields["modes"] = tuple(map(int, numbers))
             case "from_zone", [zone]:
-                fields["zone"] = _zone(zone)
+                fields["zone"] = zone_of(zone)
     return fields
