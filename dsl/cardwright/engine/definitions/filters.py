@@ -157,7 +157,7 @@ class AnyOf(Filter, frozen=True):
     parts: tuple[Filter, ...]
 
     def matches(self, game: Game, obj: GameObject, now: Characteristics, scope: Scope) -> bool:
-        for part in self.parts:  # noqa: SIM110
+        for part in self.parts:  # noqa: SIM110 (as above)
             if part.matches(game, obj, now, scope):
                 return True
         return False
