@@ -19,9 +19,9 @@ from cardwright.ast import (
 from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions.instructions import ChooseModesNow, Instruction
 from cardwright.engine.definitions.selectors import You
+from cardwright.passes.clause_facts import says_how_long
 from cardwright.structs import only
 
-from . import durations
 from .compilation import Compilation
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ def one_of(
 
     chosen = clause.arguments[number]
     among = _among(chosen) if isinstance(chosen, NounPhrase) else None
-    limits = [one for one in clause.modifiers if not durations.is_duration(one)]
+    limits = [one for one in clause.modifiers if not says_how_long(one)]
     not_plain = clause.modals or inherited or clause.negated or limits
     if among is None or not_plain or c.chooses_for_object:
         # what becomes so "as it enters" is copied with it (CR 707.2)

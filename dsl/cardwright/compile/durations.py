@@ -22,13 +22,12 @@ from cardwright.engine.definitions.durations import (
     UntilNextTurnOf,
 )
 from cardwright.engine.definitions.selectors import Selector
-from cardwright.passes.join_clauses import is_duration
 
 from . import conditions, events, selectors
 from .compilation import Compilation
 from .words import STEPS
 
-__all__ = ["duration", "is_duration"]
+__all__ = ["duration"]
 
 _ADVERBS: dict[str, type[Duration]] = {
     "until end of turn": UntilEndOfTurn,

@@ -18,6 +18,7 @@ from cardwright.ast import (
 from cardwright.diagnostics.codes import compiling as codes
 from cardwright.engine.definitions.durations import Duration
 from cardwright.engine.definitions.instructions import If, Instruction
+from cardwright.passes.clause_facts import says_how_long
 from cardwright.structs import only
 
 from . import conditions, durations, triggers
@@ -120,7 +121,7 @@ def _resolve_sentence(
     if len(leads) > 1 and _is_instead(leads[-1]):
         c.ledger.use_all(leads.pop())  # "if ..., instead draw three cards": the sentence says so
     span: Duration | None = None
-    if leads and durations.is_duration(leads[0]):
+    if leads and says_how_long(leads[0]):
         span = durations.duration(c, leads.pop(0))
         if span is None:
             return

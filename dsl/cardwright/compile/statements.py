@@ -26,6 +26,7 @@ from cardwright.engine.definitions.instructions import (
     Unless,
 )
 from cardwright.engine.definitions.selectors import Selector, You
+from cardwright.passes.clause_facts import says_how_long
 from cardwright.structs import only
 
 from . import (
@@ -157,7 +158,7 @@ def statement(
     unless: Subordinate | None = None
     only_if: Subordinate | None = None
     for modifier in clause.modifiers:
-        if durations.is_duration(modifier) and not durations.is_your_turn(modifier):
+        if says_how_long(modifier) and not durations.is_your_turn(modifier):
             if span is not None:
                 c.gap(codes.DURATION, "several durations", modifier)
                 return []

@@ -25,6 +25,7 @@ from cardwright.engine.definitions.instructions import (
 )
 from cardwright.engine.definitions.selectors import This
 from cardwright.engine.events.turn import ManaProduced
+from cardwright.passes.clause_facts import says_how_long
 
 from . import conditions, durations, events, next_steps, sentences
 from .compilation import Compilation
@@ -70,14 +71,14 @@ def is_own_move(pattern: EventPattern) -> bool:
 def _conditions(leads: Sequence[Node]) -> list[Node]:
     """What stands between the event and the effect; a duration belongs to the effect."""
     last = leads[-1]
-    kept = leads[1:-1] if len(leads) > 1 and durations.is_duration(last) else leads[1:]
+    kept = leads[1:-1] if len(leads) > 1 and says_how_long(last) else leads[1:]
     return list(kept)
 
 
 def effect_leads(leads: Sequence[Node]) -> tuple[Node, ...]:
     """Leads that belong to the effect: "whenever ..., **until end of turn**, ..."."""
     last = leads[-1] if len(leads) > 1 else None
-    return (last,) if last is not None and durations.is_duration(last) else ()
+    return (last,) if last is not None and says_how_long(last) else ()
 
 
 def reflexive(
@@ -176,9 +177,7 @@ def _done_later(c: Compilation, sentence: GroupedSentence) -> Body | None:
 def _this_turn(c: Compilation, lead: Subordinate) -> tuple[Subordinate, Duration] | None:
     """ "Whenever you cast a spell **this turn**": for how long it waits (CR 603.7c)."""
     last = lead.clauses[-1]
-    spans = [
-        one for one in last.modifiers if isinstance(one, Adverb) and durations.is_duration(one)
-    ]
+    spans = [one for one in last.modifiers if isinstance(one, Adverb) and says_how_long(one)]
     if len(spans) != 1 or spans[0].words not in ("this turn", "this combat"):
         return None
     span = durations.duration(c, spans[0])

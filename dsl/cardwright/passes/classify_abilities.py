@@ -39,8 +39,8 @@ from cardwright.ast import (
     is_trigger,
 )
 
+from .clause_facts import says_how_long
 from .frame_facts import Facts
-from .join_clauses import is_duration
 from .walk import nodes_in
 
 __all__ = ["check_classified", "classify", "is_additional_cost", "is_alternative_cost"]
@@ -123,7 +123,7 @@ def _is_delayed(lead: Node | None) -> bool:
         return True
     return any(
         (type(one) is NounPhrase and one.order == "next")
-        or (type(one) is Adverb and (one.words == "next" or is_duration(one)))
+        or (type(one) is Adverb and (one.words == "next" or says_how_long(one)))
         for one in nodes_in(lead)
     )
 
@@ -176,7 +176,7 @@ def _names_itself(lead: Node) -> bool:
 def _ends(clause: Clause | Joined | Steps) -> bool:
     """Whether it is said how long it is so: an effect of the resolving spell (CR 611.2a)."""
     return not isinstance(clause, Steps) and any(
-        is_duration(one) and getattr(one, "word", "") != "as long as" for one in clause.modifiers
+        says_how_long(one) and getattr(one, "word", "") != "as long as" for one in clause.modifiers
     )
 
 

@@ -29,6 +29,7 @@ __all__ = [
     "is_told_by_value",
     "order_of",
     "says_each",
+    "says_how_long",
     "says_the_same",
     "says_times",
     "says_what_happened",
@@ -177,3 +178,19 @@ def comes_first(modifier: Node) -> bool:
 
 def is_the_battlefield(node: Node) -> bool:
     return isinstance(node, NounPhrase) and noun_of(node) == "battlefield"
+
+
+def says_how_long(modifier: Node) -> bool:
+    """Whether it says for how long or within which time: "until end of turn", "this turn".
+
+    It says more than `frames.adverb_places.is_duration`, which asks for what only a verb that lasts
+    may have (CR 611.2a): anything may be done "this turn" or "during your turn".
+    """
+    if isinstance(modifier, Adverb):
+        return modifier.kind == "duration" and modifier.words not in ("each turn", "per turn")
+    if isinstance(modifier, Subordinate):
+        return modifier.word in ("until", "for as long as", "as long as")
+    return isinstance(modifier, PrepositionalModifier) and modifier.preposition in (
+        "until",
+        "during",
+    )

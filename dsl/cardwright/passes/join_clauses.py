@@ -23,6 +23,7 @@ from cardwright.ast import (
     Subordinate,
 )
 
+from .clause_facts import says_how_long
 from .frame_facts import Facts
 from .shared_places import share_places
 from .statements import (
@@ -37,7 +38,7 @@ from .statements import (
 )
 from .word_kinds import verbs_of
 
-__all__ = ["body_of_steps", "is_duration", "join_run"]
+__all__ = ["body_of_steps", "join_run"]
 
 
 _PLAYER = frozenset(("Player",))
@@ -151,20 +152,8 @@ def _forbids(clause: Clause) -> bool:
     return clause.negated or "can't" in clause.modals
 
 
-def is_duration(modifier: Node) -> bool:
-    """ "until end of turn", "for as long as ...", "until your next turn"."""
-    if isinstance(modifier, Adverb):
-        return modifier.kind == "duration" and modifier.words not in ("each turn", "per turn")
-    if isinstance(modifier, Subordinate):
-        return modifier.word in ("until", "for as long as", "as long as")
-    return isinstance(modifier, PrepositionalModifier) and modifier.preposition in (
-        "until",
-        "during",
-    )
-
-
 def _durations(clause: Clause) -> tuple[Node, ...]:
-    return tuple(one for one in clause.modifiers if is_duration(one))
+    return tuple(one for one in clause.modifiers if says_how_long(one))
 
 
 def _covering(run: list[Clause]) -> tuple[Node, ...]:
