@@ -36,6 +36,7 @@ __all__ = [
     "check_counted_once",
     "check_done_at_once",
     "check_durations",
+    "check_time",
     "is_duration",
     "is_lasting",
     "lasts",
@@ -146,6 +147,24 @@ def check_durations(clause: Clause, form: Form, words: Words) -> None:
             and (not taken.plural or taken.quantity is not None or _is_told_how_many(taken))
         ):
             raise Refusal("number before until", form.lemma)
+
+
+def check_time(clause: Clause, form: Form, words: Words) -> None:
+    """What an effect does is done as it happens.
+
+    Raises:
+        Refusal: "Each player draws a card this turn", "you may have it deal 2 damage this turn"
+    """
+    if clause.perfect or clause.negated:
+        return
+    for modifier in clause.modifiers:
+        if (
+            type(modifier) is Adverb
+            and modifier.kind == "duration"
+            and modifier.words not in words.lasting_adverbs
+            and not may_be_timed(form, clause.modals, clause.tense, words)
+        ):
+            raise Refusal("duration of what is over at once", modifier.words)
 
 
 def check_done_at_once(purpose: Clause, form: Form, words: Words) -> None:

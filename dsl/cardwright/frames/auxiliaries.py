@@ -18,6 +18,7 @@ from cardwright.ast import (
 )
 from cardwright.lexer.tokens import Token
 
+from .adverb_places import check_time
 from .clause_builder import ClauseBuilder
 from .matching import Item
 from .reasons import Refusal
@@ -247,6 +248,8 @@ class AuxiliaryReader:
             raise Refusal("causative")
         reading = self._reader.noun_phrases.read(phrase)
         action = self.verb_phrase(verb_phrase, reading.node, reading.sorts, bare=True)
+        if action.modifiers and group.tense != "past":
+            check_time(action, self._reader.table.form(action), self._words)
         return self._build(
             "have", False, [Item("phrase", "", action, _CLAUSE)], subject, sorts, group
         )

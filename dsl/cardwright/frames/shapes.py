@@ -23,7 +23,7 @@ from cardwright.ast import (
     Subordinate,
 )
 
-from .adverb_places import is_duration, is_lasting, may_be_timed
+from .adverb_places import check_time, is_duration, is_lasting, may_be_timed
 from .clauses import CAUSATIVE
 from .effects import check_effect, is_forbidden
 from .reasons import Refusal
@@ -76,7 +76,7 @@ def check_shape(
             place, modals = form.subject, part.modals
             subject = part.arguments[place.index] if place is not None else None
             if part.modifiers and not open_:
-                _check_time(part, form, words)
+                check_time(part, form, words)
             shares_modal = subject is None and not modals
             denied = bool(modals or part.negated) and is_forbidden(part)
             forbidden = denied or (forbidden and shares_modal and "then" not in join)
@@ -132,20 +132,6 @@ def _check_has_subject(
         raise Refusal("modal without a subject", form.lemma)
     if form.subject is not None and not form.subject.sorts & _PLAYER:
         raise Refusal("verb without a subject", form.lemma)
-
-
-def _check_time(clause: Clause, form: Form, words: Words) -> None:
-    """What an effect does is done as it happens: no "Each player draws a card this turn."."""
-    if clause.perfect or clause.negated:
-        return
-    for modifier in clause.modifiers:
-        if (
-            type(modifier) is Adverb
-            and modifier.kind == "duration"
-            and modifier.words not in words.lasting_adverbs
-            and not may_be_timed(form, clause.modals, clause.tense, words)
-        ):
-            raise Refusal("duration of what is over at once", modifier.words)
 
 
 def _check_lead_duration(parts: list[Node], table: FrameTable, words: Words) -> None:

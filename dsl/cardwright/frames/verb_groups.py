@@ -58,6 +58,12 @@ class Told:
             return group.spare is None  # it goes on to the clause outside
         if not may_stand_behind(words, modifier, form):
             return False
+        if (
+            group.tense == "participle"
+            and type(modifier) is PrepositionalModifier
+            and modifier.preposition == "for each"
+        ):
+            return False  # "draw a card for each card discarded this way | for each ...": no deed's
         if isinstance(modifier, Adverb) and modifier.kind == "duration" and self._subject == _X:
             return False  # "X is the damage dealt to it | this turn": X is so at any time
         is_lasting = is_duration(modifier, words)
