@@ -277,7 +277,7 @@ def check_determined(node: Node, sorts: int, words: Words) -> None:
         return
     if sorts & _QUALITY and noun in words.noun_tables["bare_quality"]:
         return
-    if sorts & _ABILITY and noun not in ("ability", "activated ability", "triggered ability"):
+    if sorts & _ABILITY and noun not in words.noun_tables["counted_ability"]:
         return
     if first.qualifiers:
         qualifier = first.qualifiers[0]

@@ -136,7 +136,7 @@ class AuxiliaryReader:
                     # "if this is **the second time this ability has resolved this turn**"
                     item.kind = "phrase"
                     item.sorts = _TIME
-                if item.kind == "adverb" and item.word in _STATE_ADVERBS:
+                if item.kind == "adverb" and item.word in self._words.state_adverbs:
                     item.kind = "phrase"
                     item.sorts = _STATE
                     item.node = Qualifier("state", item.word)
@@ -159,7 +159,7 @@ class AuxiliaryReader:
             if (
                 isinstance(token, Token)
                 and isinstance(following, Token)
-                and token.word in _OBJECT_STATES
+                and token.word in self._words.qualifier_tables["with_object"]
                 and following.class_ in _DETERMINERS
             ):
                 self._reader.ledger.claim(token)
@@ -306,9 +306,7 @@ class AuxiliaryReader:
         raise NotImplementedError
 
 
-_OBJECT_STATES = frozenset(("attacking", "blocking", "tapped and attacking"))
 _DETERMINERS = frozenset(("DET", "THATDET", "POSS", "TARGET"))
-_STATE_ADVERBS = frozenset(("even", "tapped", "untapped", "face down", "face up", "alone"))
 _BE_TENSES: dict[str, Tense] = {
     "is": "present",
     "are": "present",

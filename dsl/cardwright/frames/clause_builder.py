@@ -148,7 +148,7 @@ class ClauseBuilder:
         if (is_gap or gap is not None) and not group.bare:
             items = without_instead(items, group.spare)
             items = without_later(items, group.spare)
-        if describes_something(lemma, subject, gap, group):
+        if describes_something(lemma, subject, gap, group, self._reader.words):
             items = without_outer(lemma, items, group.spare)
         elif group.tense == "past":
             items = without_requirement(items, group.spare)
@@ -237,7 +237,7 @@ class ClauseBuilder:
         told: Told,
     ) -> Match | None:
         attachment = self._reader.attachment
-        played = bool(forms) and forms[0].lemma in _PLAYING
+        played = bool(forms) and forms[0].lemma in self._reader.words.playing_verbs
         attach = attachment.attach_played if played else attachment.attach
         modifier = self._modifier_of_casting if played else self._reader.arguments.modifier
         decisions = self._reader.decisions
@@ -356,7 +356,7 @@ class ClauseBuilder:
                 raise Refusal("number in words", form.lemma)
         elif place.word in _TO_ZONES:
             attachment.check_destination(place.word, argument)
-        elif place.word == "from" and form.lemma in _PLAYING:
+        elif place.word == "from" and form.lemma in self._reader.words.playing_verbs:
             attachment.check_origin(argument)
         elif place.word == "from" and place.sorts & _ZONE:
             moved = arguments[form.places[0].index] if not form.passive else subject
@@ -374,5 +374,3 @@ def _taken_from_purpose(form: Form, arguments: list[Node | None]) -> list[tuple[
 
 
 _TO_ZONES = frozenset(("on top of", "on the bottom of", "onto"))
-#: Spells and lands may be played from a zone of cards.
-_PLAYING = frozenset(("play", "cast"))

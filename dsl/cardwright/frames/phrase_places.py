@@ -229,10 +229,9 @@ class PhrasePlaces(QuantityPlaces):
             or (following.class_ == "DET" and following.word == "x")
         ):
             self.keyword = word
-        elif following.class_ in ("N", "KW", "KWC") and following.lemma in (
-            "ability",
-            "cost",
-            "counter",
+        elif (
+            following.class_ in ("N", "KW", "KWC")
+            and following.lemma in self._words.noun_tables["behind_keyword"]
         ):
             self.qualifiers.append(Qualifier("keyword", word))
             self.rank = 7
@@ -251,7 +250,7 @@ class PhrasePlaces(QuantityPlaces):
     def _add_type(self, token: Token, following: Token | None) -> None:
         if self.keyword:
             raise Refusal("word after a keyword", token.word, token)
-        if self.noun in ("commander", "extra", "outlaw") and not self.plural:
+        if self.noun in self._words.noun_tables["state_before_type"] and not self.plural:
             self.qualifiers.append(Qualifier("state", self.noun))
             self.noun = ""
             self.rank = 4
@@ -282,7 +281,7 @@ class PhrasePlaces(QuantityPlaces):
             if (
                 self.noun in self._words.noun_tables["adjunct"]
                 and not self.plural
-                and lemma in ("card", "spell", "token", "ability", "source", "copy", "creature")
+                and lemma in self._words.noun_tables["behind_adjunct"]
             ):
                 self.types.append(self.noun)
             elif self.noun == "extra":

@@ -32,7 +32,6 @@ _KEYWORD = mask("Keyword")
 _KEYWORDS = frozenset(("KW", "KWC", "KWNUM"))
 #: What a phrase without a determiner begins with: "enchant **creature**".
 BARE_OPENERS = frozenset(("TYPE", "SUB", "N", "COLOR", "ADJ"))
-_KEYWORD_NOUNS = frozenset(("ability", "cost", "counter"))
 
 
 class PhraseWordReader:
@@ -88,7 +87,7 @@ class PhraseWordReader:
                     following.class_ in BARE_OPENERS
                     or (following.class_ == "THATDET" and token.word.endswith(" from"))
                 )
-                and following.lemma not in _KEYWORD_NOUNS
+                and following.lemma not in self._words.noun_tables["behind_keyword"]
                 and token.word in self._words.keyword_tables["phrase"]
                 and builder.is_empty()
             ):

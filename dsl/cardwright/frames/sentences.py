@@ -95,7 +95,10 @@ class SentenceReader:
 
     def _creates(self, part: Node) -> bool:
         """Whether a part creates tokens, which a sentence behind it may describe."""
-        return isinstance(part, Clause) and self._reader.table.form(part).lemma == "create"
+        if not isinstance(part, Clause):
+            return False
+        lemma = self._reader.table.form(part).lemma
+        return self._words.told_by_effects.get(lemma) == "token"
 
     def costs(self, tree: Tree, *, of_keyword: bool = False) -> CostList:
         """An ``elems`` tree as costs."""

@@ -12,6 +12,7 @@ from .sorts import mask, names
 
 if TYPE_CHECKING:
     from .verb_groups import VerbGroup
+    from .words import Words
 
 __all__ = [
     "describe",
@@ -30,8 +31,6 @@ _CARD = mask("Card")
 _TIME = mask("Time")
 #: Particles that a frame names.
 _PARTICLE_PHRASES = frozenset(("to and dealt by",))
-#: Verbs that say what something is, not what it does.
-_STATES = frozenset(("be", "have", "share", "target"))
 _UNTIL = frozenset(("at", "until"))
 _LASTING = frozenset(("for as long as", "as long as", "until"))
 _GAP = Gap()
@@ -53,7 +52,7 @@ def with_stranded(items: list[Item], gap: int) -> list[Item] | None:
 
 
 def describes_something(
-    lemma: str, subject: Node | None, gap: int | None, group: VerbGroup
+    lemma: str, subject: Node | None, gap: int | None, group: VerbGroup, words: Words
 ) -> bool:
     """A relative clause that says what something is: "creature **that shares a color with it**",
     "creature **it's blocking**", "creature **blocking it**".
@@ -61,7 +60,7 @@ def describes_something(
     if group.tense == "gerund":
         return group.spare is not None
     return (
-        lemma in _STATES
+        lemma in words.describing_verbs
         and (isinstance(subject, Gap) or gap is not None)
         and group.tense == "present"
         and not (group.perfect or group.modals or group.bare)

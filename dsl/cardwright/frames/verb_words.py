@@ -40,6 +40,7 @@ class VerbWords:
         adverb = tables["adverb"]
         self.adverbs: dict[str, str] = dict.fromkeys(adverb["other"], "other")
         self.adverbs.update(lexicon.adverbs)
+        self.state_adverbs = frozenset(adverb["state"])
         self.frame_adverbs = frozenset(adverb["frame_only"])
         self.trailing_adjectives = frozenset(adverb["trailing"])
         #: Adverb that may stand alone behind a comma -> the words of which it needs one before it.
@@ -95,6 +96,8 @@ class VerbWords:
         self.moved_by_costs = tuple(tables["verb"]["cost_moved"])
         self.zone_change_verbs = frozenset(tables["verb"]["changes_zone"])
         self.bare_object_verbs = frozenset(tables["verb"]["bare_object"])
+        self.playing_verbs = frozenset(tables["verb"]["playing"])
+        self.describing_verbs = frozenset(tables["verb"]["describing"])
         self.shared_verbs = frozenset(tables["verb"]["shared"])
         #: "cast", "put": the past is told by the subject or a time.
         self.past_like_base = frozenset(
