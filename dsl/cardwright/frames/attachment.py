@@ -27,7 +27,7 @@ from cardwright.ast import (
 )
 
 from .adverb_places import may_stand_behind
-from .complements import Complements
+from .complements import SUMMED, Complements
 from .decisions import Decisions
 from .keyword_objects import check_keyword_object
 from .matching import OF_PARTICIPLES, Item
@@ -152,6 +152,8 @@ class Attachment(Complements):
                 behind = self._behind_sum(last, item)
                 if behind is not None:
                     return replace(node, postmodifiers=(*node.postmodifiers[:-1], behind))
+            if (summed := self.in_sum(last, item)) is not None:
+                return replace(node, postmodifiers=(*node.postmodifiers[:-1], summed))
         if not self.takes_object(node, item):
             return None
         if item.word == "plus" and is_more_of(self._phrase(item), node):
@@ -230,6 +232,13 @@ class Attachment(Complements):
                     kept = (*added.postmodifiers[:-1], replace(counted, object=inner))
                     return replace(last, object=replace(added, postmodifiers=kept))
         return None
+
+    def in_sum(self, last: Node, item: Item) -> PrepositionalPhrase | None:
+        """ "the number of creatures that died this turn plus the number | **of Goblins**"."""
+        if item.word != "of" or not isinstance(last, PrepositionalPhrase):
+            return None
+        added = self.attach(last.object, item) if last.preposition in SUMMED else None
+        return None if added is None else replace(last, object=added)
 
     def is_in_no_zone(self, node: Node, item: Item) -> bool:
         """ "cards with {X} in their mana cost | in your hand": the cards are; "creature cards with

@@ -275,6 +275,8 @@ class ClauseReader(AuxiliaryReader):
                     raise Refusal("verb missing")
                 if negated and tense == "past":
                     modals, negated = [*modals, "didn't"], False
+                elif tense == "past":
+                    modals = ["did"]  # "a card for each opponent **who did**"
                 group = VerbGroup("elided", tuple(modals), negated, before=tuple(adverbs))
                 return self._build("do", False, [], subject, sorts, group, gap)
             tree = inner

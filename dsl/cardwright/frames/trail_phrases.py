@@ -37,8 +37,8 @@ _X = Pronoun("x")
 _THINGS = mask("Object", "Player")
 _QUALITY = mask("Quality")
 _COUNTER = mask("Counter")
-#: "a counter from among flying and vigilance | **on it**"
-_NEVER_OF_KEYWORDS = frozenset(("on", "in"))
+#: "a counter from among flying and vigilance | **on it**", "creatures with flying | **plus two**"
+_NEVER_OF_KEYWORDS = frozenset(("on", "in")) | SUMMED
 _COUNTS = (Number, Variable, AtLeast, AtMost, Bounded)
 
 
@@ -165,6 +165,8 @@ class PhraseTrail(ClauseTrail):
                 or self._words.takes_after_noun(other.word, other.sorts)
             ):
                 self.result.climbing.append(other)
+            elif (summed := attachment.in_sum(self.out[-1], other)) is not None:
+                self.out[-1] = summed
             elif attachment.takes_phrase(self.node, other) and not attachment.is_in_no_zone(
                 self.node, other
             ):

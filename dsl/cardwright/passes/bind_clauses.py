@@ -27,7 +27,7 @@ from .clause_facts import (
 )
 from .frame_facts import FrameFacts
 from .phrase_facts import has_open_part, is_measured, is_new, is_open, is_open_amount
-from .referents import THINGS, Referent
+from .referents import THINGS, Referent, Unbound
 from .word_kinds import verbs_of
 
 __all__ = ["ClauseBinder"]
@@ -82,8 +82,12 @@ class ClauseBinder(ArgumentBinder):
         self.has_it_done = outer[1] if has_it_done else None
         moved = self._arguments(clause, facts, gap, shared, depth)
         self.has_it_done = who
-        if facts.lemma == "do" and self.section in ("condition", "trigger"):
-            self._if_you_do(clause)
+        if facts.lemma == "do":
+            if self.section in ("condition", "trigger"):
+                self._if_you_do(clause)
+            elif depth and not (self.actions or self.deeds):
+                # "draw a card for each opponent **who did**": and what?
+                self.bindings.references[id(clause)] = Unbound("nothing was done before")
         if facts.participants and depth == 0 and self.section in ("effect", "trigger", "cost"):
             self._leave(clause, facts)
         if facts.lemma in _COPYING and self.section == "effect":

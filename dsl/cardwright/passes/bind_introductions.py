@@ -21,6 +21,7 @@ from .word_kinds import verbs_of
 __all__ = ["IntroductionBinder"]
 
 _CHOOSING = verbs_of("choosing")
+_OF_NONE_YET = verbs_of("of none yet")
 _WHOLE = ("each", "all", "every")
 #: What something can be the target of (CR 115.1).
 _TARGETING = frozenset({"Spell", "Ability"})
@@ -73,6 +74,13 @@ class IntroductionBinder(SetBinder):
             return None  # "as **this spell's target**", "a spell with **a single target**"
         if node.target or noun == "target":
             return self._introduce_target(node, sorts, words, plural)
+        if (
+            depth == 0
+            and node.determiner == "a"
+            and self.section == "effect"
+            and self.facts.lemma in _OF_NONE_YET
+        ):
+            return None
         name = self._slot_name(node, noun, sorts, slot, depth, owner, possessor)
         one = self._introduce(node, name, sorts, depth, words)
         one.plural = plural

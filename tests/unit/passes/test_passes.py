@@ -155,6 +155,11 @@ def test_nothing_to_refer_to() -> None:
     assert isinstance(one, Unbound)
 
 
+def test_nobody_did_what_was_not_told_before() -> None:
+    (one,) = bind("Draw a card for each opponent who did.", True).references.values()
+    assert isinstance(one, Unbound)
+
+
 def test_nodes_are_counted_in_preorder() -> None:
     line = read_rule("Draw two cards.")
     assert isinstance(line, UnclassifiedAbility)

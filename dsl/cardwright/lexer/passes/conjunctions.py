@@ -152,8 +152,10 @@ def _joined_by(tokens: list[Token], index: int, has_verb: bool, groups: Groups) 
         return "_S"
     if tokens[index + 1].word == "you" and second == "VERB":
         return "_S"
-    if tokens[index - 1].class_ == "ADV" and (
-        tokens[index - 2].class_ not in HEADS or tokens[index + 2].word == "rest"
+    if (
+        tokens[index - 1].class_ == "ADV"
+        and (tokens[index - 2].class_ not in HEADS or tokens[index + 2].word == "rest")
+        and tokens[index - 3].class_ != "REL"  # "each creature that entered this turn ^and ..."
     ):
         return "_S"  # "put two back and the rest into your hand"
     return "_N" if after in NOMINAL else "_V"

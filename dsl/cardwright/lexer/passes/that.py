@@ -11,6 +11,7 @@ from cardwright.lexer.passes.context import Groups, Places, clause_ahead
 from cardwright.lexer.tokens import Token
 
 _CLAUSE_STARTS = class_set("SUBORD WHEN END COMMA DOT COLON THEN LABEL LVL BAR")
+_AFTER_VERB = class_set("DET TARGET NUM POSS SELF VPP")
 _NOUNLIKE = class_set("N TYPE SUB ADJ COLOR POSSN NAME TARGET NUM KW THAT VPP MANA PT")
 
 
@@ -29,9 +30,10 @@ def settle_that(tokens: list[Token], places: Places, groups: Groups) -> list[Tok
             before == "VERB"
             and following.word in groups["noun_or_verb"]
             and following.form == "base"
-            and tokens[index + 2].class_ not in ("DET", "TARGET", "NUM", "POSS", "SELF", "VPP")
+            and tokens[index + 2].class_ not in _AFTER_VERB
+            and not (tokens[index + 2].class_ == "ADV" and tokens[index + 3].class_ in _AFTER_VERB)
         ):
-            # "skips that draw"
+            # "skips that draw", not "spells you cast that **target only** this creature"
             token.class_ = "THATDET"
             following.class_, following.lemma, following.form = "N", following.word, ""
         elif (
