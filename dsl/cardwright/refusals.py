@@ -102,6 +102,8 @@ _CODES: dict[Code, tuple[str, ...]] = {
         "origin missing",
         "possessor missing",
         "purpose missing",
+        "phrase missing",
+        "place in a library",
         "whose zone",
     ),
     codes.UNLIKE_PARTS: (

@@ -218,15 +218,28 @@ def check_opposites(
     qualifiers: Sequence[AnyQualifier], types: Sequence[str], noun: str, words: Words
 ) -> None:
     """Nothing is two things that shut each other out: no "nonland land", no "tapped untapped"."""
+    for item in qualifiers:
+        if type(item) is QualifierList and len(set(item.items)) < len(item.items):
+            raise Refusal("doubled word", noun)  # no "white and white creature"
     said = {item.word for item in qualifiers if isinstance(item, Qualifier)}
     for word in said:
         if word.startswith("non") and (word[3:].lstrip("-") in (*types, noun) or word[3:] in said):
             raise Refusal("opposites", word)
+        accepted = words.only_types.get(word)
+        if (
+            accepted is not None
+            and types
+            and not noun
+            and all(name in words.type_ranks and name not in accepted for name in types)
+        ):
+            raise Refusal("qualifier", f"{word} {types[-1]}")
     if len(said) < 2:
         return
     for opposites in words.opposites:
         if len(opposites & said) > 1:
             raise Refusal("opposites", " ".join(sorted(opposites & said)))
+    if len([1 for item in qualifiers if isinstance(item, Qualifier) and item.kind == "color"]) > 1:
+        raise Refusal("colors without and", noun)
 
 
 def _is_described(node: NounPhrase) -> bool:

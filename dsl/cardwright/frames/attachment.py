@@ -194,7 +194,8 @@ class Attachment(Complements):
         head = last_head(told)
         if head is None:
             return False
-        if has_other_types(node, head.noun, self._words):
+        one_thing = isinstance(told, NounPhrase) and len(told.heads) == 1
+        if one_thing and has_other_types(node, head.noun, self._words):
             return True
         owner = last_head(node)
         return (

@@ -29,6 +29,7 @@ from .adverb_places import (
     may_stand_before,
 )
 from .matching import Item, Match, match_forms
+from .moves import check_controller
 from .outer_parts import was_then
 from .predicates import (
     COMPLEMENTED,
@@ -287,6 +288,8 @@ class ClauseBuilder:
                     self._check_place(form, place, argument, arguments, subject)
         if not form.passive and has_other_types(subject, lemma, self._reader.words):
             raise Refusal("subject of the verb", lemma)
+        if lemma in self._reader.words.controlled_verbs and not form.passive:
+            check_controller(form, arguments, subject, self._reader.words)
         if lemma in COMPLEMENTED:
             check_complement(form, arguments, self._reader.words)
         modifiers: list[Node] = []
@@ -344,7 +347,7 @@ class ClauseBuilder:
         if place.sorts == 0:
             if not isinstance(argument, Adverb):
                 arguments[place.index] = Adverb("way", place.word)
-        elif place.word == "in" and place.sorts & _ZONE and form.lemma == "be":
+        elif place.word in _PLACED and place.sorts & _ZONE and form.lemma == "be":
             there = arguments[form.places[0].index]
             if there is not None and there is not argument:
                 attachment.check_zone(there, argument)
@@ -373,4 +376,5 @@ def _taken_from_purpose(form: Form, arguments: list[Node | None]) -> list[tuple[
     return [(len(form.places), modifier) for modifier in last.clause.modifiers]
 
 
+_PLACED = frozenset(("in", "on"))
 _TO_ZONES = frozenset(("on top of", "on the bottom of", "onto"))

@@ -11,6 +11,7 @@ from cardwright.ast import (
     Adverb,
     Clause,
     Head,
+    ManaSymbols,
     Node,
     NounList,
     NounPhrase,
@@ -29,7 +30,9 @@ from cardwright.ast import (
 
 from .agreement import single
 from .joined_adjectives import is_bare
+from .moves import check_move
 from .phrase_ends import last_head
+from .predicates import has_other_types
 from .reasons import Refusal
 from .sorts import mask
 from .templates import Form, Place
@@ -38,8 +41,11 @@ from .words import Words
 __all__ = ["check_effect"]
 
 _COUNTER, _PLAYER = mask("Counter"), mask("Player")
+#: What tells cards apart that nobody has looked at yet.
+_SEEN_KINDS = frozenset(("color", "not", "supertype"))
 _COUNTED = ("counter", "card")
 _TOLD_DAMAGE = frozenset(("that", "this"))
+_TOLD_BEFORE = frozenset(("that", "this", "those", "the"))
 _TO_PERMANENTS = (("Equipment",), ("Fortification",))
 _NUMBERS = frozenset((Number, Variable))
 #: "Prevent the next 6 damage **instead**": of what was told before.
@@ -78,8 +84,14 @@ def check_effect(
         _check_host(clause, form, words)
     if form.passive or forbidden:
         return
+    if lemma in words.effect_verbs["moved"]:
+        check_move(clause, form, words)
+    if lemma in words.verbs_never_alone and not clause.negated:
+        _check_place(clause, form, words.verbs_never_alone[lemma])
     if lemma in words.verbs_told_in_full and not (any(clause.arguments[1:]) or clause.negated):
         raise Refusal("amount missing", lemma)
+    if lemma in words.effect_verbs["able"] and clause.modifiers:
+        _check_able(clause, form)
     told = words.told_by_effects.get(lemma)
     if told is None:
         return
@@ -119,6 +131,35 @@ def check_effect(
         raise Refusal("amount missing", lemma)
 
 
+def _check_able(clause: Clause, form: Form) -> None:
+    """Creatures attack **if able**: no effect says "target creature attacks this turn"."""
+    if clause.modals or clause.negated or clause.tense != "present" or clause.perfect:
+        return
+    subject = form.subject
+    if subject is None or clause.arguments[subject.index] is None:
+        return
+    if any(type(one) is Adverb and one.kind == "duration" for one in clause.modifiers) and not any(
+        type(one) is Adverb and one.words == "if able" for one in clause.modifiers
+    ):
+        raise Refusal("phrase missing", f"{form.lemma} able")
+
+
+def _check_place(clause: Clause, form: Form, preposition: str) -> None:
+    """Counters are removed from something: no "Remove all counters.", "Search your library."."""
+    if clause.modals[-1:] in (("can't",), ("would",)) or clause.tense != "present":
+        return
+    first = clause.arguments[form.places[0].index] if form.places else None
+    if type(first) is not NounPhrase or first.postmodifiers or first.partitive is not None:
+        return  # "remove all **of them**", "counters **from among creatures you control**"
+    if first.determiner in _TOLD_BEFORE or not first.heads:
+        return
+    places = [place for place in form.places if place.word]
+    named = [place for place in places if place.word == preposition]
+    if places and not any(clause.arguments[place.index] is not None for place in named):
+        missing = "origin missing" if preposition == "from" else "phrase missing"
+        raise Refusal(missing, form.lemma)
+
+
 def _check_prevented(node: Node | None, lemma: str) -> None:
     """What is prevented is told, or was told before: no "Prevent all damage.", "Prevent 3."."""
     if type(node) is not NounPhrase:
@@ -135,6 +176,10 @@ def _check_prevented(node: Node | None, lemma: str) -> None:
 
 def _check_added(clause: Clause, node: Node, words: Words) -> None:
     """Mana is of some type, and no number is added of what is not counted: no "one power"."""
+    if type(node) is ManaSymbols:
+        if not words.no_mana.isdisjoint(node.symbols):
+            raise Refusal("mana of what", "add")
+        return
     if type(node) is not NounPhrase or type(node.quantity) is not Number or not node.heads:
         return
     head = node.heads[-1]
@@ -194,6 +239,11 @@ def _check_bearer(clause: Clause, form: Form, words: Words) -> None:
         isinstance(one, PowerToughness) or (type(one) is Qualifier and one.kind == "counter")
         for one in kind.qualifiers
     )
+    only = words.only_types.get(kind.noun)
+    if only is not None and bearer is not None and has_other_types(bearer, kind.noun, words):
+        raise Refusal("bearer of a counter", kind.noun)
+    if is_player and kind.noun.endswith(" counter") and not of_players:
+        raise Refusal("bearer of a counter", kind.noun)
     if ((is_player or head.noun.endswith("spell")) and changes) or (
         of_players and not is_player and bool(head.types)
     ):
@@ -234,6 +284,17 @@ def _check_count(node: Node | None, lemma: str, words: Words) -> None:
     head = node.heads[-1]
     if type(head) is not Head or not head.noun.endswith(_COUNTED):
         return
+    if (
+        lemma in words.effect_verbs["unseen"]
+        and head.noun == "card"
+        and (
+            head.types
+            or node.target
+            or (node.determiner == "all" and not node.postmodifiers)
+            or any(type(one) is Qualifier and one.kind in _SEEN_KINDS for one in head.qualifiers)
+        )
+    ):
+        raise Refusal("card that is not seen", lemma)
     if (
         lemma in words.effect_verbs["counter_bearer"]
         and head.noun.endswith("counter")
@@ -276,8 +337,11 @@ def _is_determining(postmodifiers: Sequence[Node], noun: str) -> bool:
 
 
 def _is_undetermined(node: Node, words: Words) -> bool:
-    if type(node) is not NounPhrase or not node.heads:
+    if type(node) is not NounPhrase:
         return False
+    if not node.heads:  # no "lose a third"
+        fractions = words.qualifier_tables["fraction"]
+        return node.order in fractions and not node.postmodifiers
     head = node.heads[-1]
     return (
         isinstance(head, Head)

@@ -233,8 +233,18 @@ class KeywordReader:
             raise Refusal("argument of a keyword", f"{name}: none", token)
         if written not in accepted and sorted(shape) != sorted(accepted):
             raise Refusal("argument of a keyword", f"{name}: {written}", token)
+        self._check_symbols(name, arguments, token)
         if dash and not isinstance(arguments[-1], CostList | PowerToughness):
             raise Refusal("argument of a keyword", f"{name}: dash", token)
+
+    def _check_symbols(self, name: str, arguments: list[Node], token: Token) -> None:
+        """Only what is activated has {T} in its cost (CR 107.5): no "Ward {T}"."""
+        for argument in arguments:
+            for part in argument.parts if type(argument) is CostList else (argument,):
+                if type(part) is ManaSymbols and not self._words.activation_symbols.isdisjoint(
+                    part.symbols
+                ):
+                    raise Refusal("argument of a keyword", f"{name}: cost", token)
 
 
 def _kind(argument: Node) -> str:

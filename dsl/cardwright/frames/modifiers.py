@@ -17,6 +17,7 @@ from cardwright.ast import (
 )
 
 from .matching import Item
+from .phrase_ends import is_moment
 from .sorts import mask
 
 if TYPE_CHECKING:
@@ -63,6 +64,8 @@ class ModifierReader:
                 return PrepositionalModifier(item.word, node)
             accepted = self._words.after_verb.get(item.word)
             if accepted is None or (accepted and not accepted & item.sorts):
+                return None
+            if item.word == "at" and item.sorts & _TIME and not is_moment(node, self._words):
                 return None
             return PrepositionalModifier(item.word, node)
         return None

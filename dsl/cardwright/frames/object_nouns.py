@@ -16,6 +16,7 @@ from cardwright.ast import (
     NounPhrase,
     ParticipleClause,
     PrepositionalPhrase,
+    Qualifier,
     QuantityWord,
     ThatMany,
     WithPhrase,
@@ -46,6 +47,8 @@ class ObjectNouns(NamedTuple):
     zones: frozenset[str] | None
     #: Sorts of what is told by its number alone: "scry **a number of** cards".
     described: int
+    #: What the verb makes of its object, so that nothing is that already: no "tap a tapped land".
+    already: frozenset[str]
 
     @classmethod
     def read(cls, table: Mapping[str, Sequence[str]]) -> ObjectNouns:
@@ -57,6 +60,7 @@ class ObjectNouns(NamedTuple):
             None if types is None else frozenset(types),
             None if zones is None else frozenset(zones),
             mask(*table.get("described", ())),
+            frozenset(table.get("already", ())),
         )
 
 
@@ -81,6 +85,10 @@ def check_object(
                 raise Refusal("object of the verb", f"{verb} {noun}")
         if own & accepted.described and type(node.quantity) not in _QUANTITIES:
             raise Refusal("object of the verb", f"{verb} {noun}")
+        if accepted.already:
+            for one in head.qualifiers:
+                if type(one) is Qualifier and one.word in accepted.already:
+                    raise Refusal("object of the verb", f"{verb} {one.word}")
         types = accepted.types
         if (
             types is not None

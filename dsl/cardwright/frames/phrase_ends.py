@@ -34,6 +34,7 @@ __all__ = [
     "is_already_told",
     "is_compared_player",
     "is_counted",
+    "is_moment",
     "is_more_of",
     "is_most",
     "last_deed",
@@ -221,3 +222,21 @@ def has_no_cost(node: Node, item: Item) -> bool:
         and isinstance(inside.heads[0], ManaSymbols)
         and (head is None or not head.noun.endswith(_COSTING))
     )
+
+
+def is_moment(node: Node, words: Words, *, of_event: bool = False) -> bool:
+    """ "At **the beginning of your upkeep**": something happens as a step or phase begins or ends,
+    not "at your upkeep"; ``of_event``: no turn begins so for an ability (CR 603.2b).
+    """
+    head = last_head(node)
+    if head is None:
+        return True
+    nouns = words.noun_tables
+    if head.noun not in nouns["moment"]:
+        return False
+    for item in node.postmodifiers if of_event and isinstance(node, NounPhrase) else ():
+        if isinstance(item, PrepositionalPhrase) and item.preposition == "of":
+            begun = last_head(item.object)
+            if begun is not None and begun.noun in nouns["no_step"]:
+                return False
+    return True

@@ -19,6 +19,7 @@ from cardwright.ast import (
     SelfReference,
 )
 
+from .agreement import check_qualifiers
 from .object_nouns import check_object
 from .reasons import Refusal
 from .sorts import mask
@@ -60,6 +61,10 @@ def check_complement(form: Form, arguments: list[Node | None], words: Words) -> 
     if subject is None or form.passive:
         return
     owner = arguments[subject.index]
+    if type(owner) is NounPhrase and owner.possessor is not None and form.lemma == "be":
+        whole = owner.heads[-1] if owner.heads else None
+        if type(whole) is Head and whole.noun in words.noun_tables["of_total"]:
+            raise Refusal("subject of the verb", f"{whole.noun} be")  # "your life **total** is 3"
     if form.lemma == "have" and _is_player(owner, words):
         _check_player_keywords(form, arguments, words)
     if any([type(one) is Clause and _does_nothing(one) for one in arguments]):
@@ -69,6 +74,8 @@ def check_complement(form: Form, arguments: list[Node | None], words: Words) -> 
         if node is None or node is owner or place.word:
             continue
         _check_said(form, node, words)
+        if type(node) is Qualifier and type(owner) is NounPhrase and form.lemma in _SAYING_WHAT:
+            _check_state(owner, node, words)
         if isinstance(node, PowerToughness) and form.lemma == "have" and place.sorts != _STATS:
             raise Refusal("complement", form.lemma)  # "base power and toughness 4/4", no "4/4"
         if form.lemma not in _SAYING_WHAT:
@@ -84,8 +91,45 @@ def check_complement(form: Form, arguments: list[Node | None], words: Words) -> 
             head = node.heads[-1] if node.heads else None
             if type(head) is Head and head.noun in words.noun_tables["of_what"]:
                 raise Refusal("value missing", head.noun)  # no "can't be the target"
+            if form.lemma == "become" and type(head) is Head and _is_some_value(node, head, words):
+                raise Refusal("value missing", head.noun)  # no "becomes a color"
         if place.sorts & _OBJECT and owner is not None:
             _check_number(owner, node)
+            _check_class(owner, node, words)
+
+
+def _is_some_value(node: NounPhrase, head: Head, words: Words) -> bool:
+    """ "A color", of which nothing is said."""
+    is_told = head.qualifiers or node.order or node.determiner != "a" or not head.noun
+    return not is_told and bool(words.noun_sorts(head.noun) & _SAID)
+
+
+def _check_state(owner: NounPhrase, state: Qualifier, words: Words) -> None:
+    """What is tapped is a permanent: no "all spells are tapped", "your life total is red"."""
+    head = owner.heads[-1] if owner.heads else None
+    if type(head) is Head and head.noun:
+        check_qualifiers((state,), words.noun_sorts(head.noun), head.noun, words)
+    if has_other_types(owner, state.word, words):
+        raise Refusal("qualifier", state.word)
+
+
+def _check_class(owner: Node, node: Node, words: Words) -> None:
+    """A permanent is no card, spell, or instant: no "target creature becomes an instant"."""
+    if type(owner) is not NounPhrase or type(node) is not NounPhrase:
+        return
+    head = owner.heads[-1] if owner.heads else None
+    said = node.heads[-1] if node.heads else None
+    if type(head) is not Head or type(said) is not Head:
+        return
+    if head.noun and head.noun not in words.noun_tables["of_battlefield"]:
+        return
+    never = words.noun_tables["never_permanent"]
+    if not head.noun and not never.isdisjoint(head.types):
+        return
+    if said.noun.endswith(("card", "spell")) or (
+        not said.noun and said.types and never.issuperset(said.types)
+    ):
+        raise Refusal("complement", said.noun or said.types[-1])
 
 
 def _is_player(node: Node | None, words: Words) -> bool:
@@ -105,6 +149,15 @@ def _check_player_keywords(form: Form, arguments: list[Node | None], words: Word
             head = one.heads[-1] if type(one) is NounPhrase and one.heads else None
             if type(head) is Head and head.noun in words.noun_tables["of_objects"]:
                 raise Refusal("possessor", head.noun)
+            if (
+                type(head) is Head
+                and type(one) is NounPhrase
+                and (head.noun in words.noun_tables["of_battlefield"] or not head.noun)
+                and head.types
+                and not one.postmodifiers
+                and head.types[-1] in words.type_ranks
+            ):
+                raise Refusal("possessor", head.types[-1])  # a player **controls** creatures
 
 
 def has_other_types(node: Node | None, word: str, words: Words) -> bool:
@@ -113,8 +166,10 @@ def has_other_types(node: Node | None, word: str, words: Words) -> bool:
     if accepted is None or type(node) is not NounPhrase or len(node.heads) != 1:
         return False
     head = node.heads[0]
-    if not isinstance(head, Head) or not head.types:
+    if not isinstance(head, Head):
         return False
+    if not head.types:
+        return head.noun == "spell" and node.determiner != "that"
     told = words.qualifier_tables["no_determiner"]
     if any(isinstance(one, Qualifier) and one.word in told for one in head.qualifiers):
         return False  # "enchanted land": the Aura makes it something else
@@ -140,12 +195,26 @@ def check_argument(form: Form, place: Place, argument: Node, words: Words) -> No
             and argument.keyword not in words.player_keywords
         ):
             raise Refusal("keyword of a player", argument.keyword)
+        if form.lemma == "gain":
+            for one in argument.items if type(argument) is NounList else (argument,):
+                if type(one) is KeywordReference and not one.arguments:
+                    _check_told(one.keyword, words)
         return
     if place.name in words.only_types and has_other_types(argument, place.name, words):
         raise Refusal("object of the verb", form.lemma)
     accepted = words.objects_of_verbs.get(form.lemma)
     if accepted is not None and not place.word:
         check_object(accepted, argument, form.lemma, place.sorts, words)
+
+
+def _check_told(keyword: str, words: Words) -> None:
+    """What a keyword is about is told with it: no "gains protection".
+
+    Its cost may be told behind: "gains flashback. The flashback cost is equal to ...".
+    """
+    entry = words.keywords.get(keyword)
+    if entry is not None and not any(one == "none" or "cost" in one for one in entry.arguments):
+        raise Refusal("argument of a keyword", f"{keyword}: none")
 
 
 def check_purpose(

@@ -26,6 +26,7 @@ from cardwright.ast import (
 from .adverb_places import check_time, is_duration, is_lasting, may_be_timed
 from .clauses import CAUSATIVE
 from .effects import check_effect, is_forbidden
+from .phrase_ends import last_head
 from .reasons import Refusal
 from .sorts import mask
 from .table import FrameTable
@@ -88,6 +89,8 @@ def check_shape(
                 if not _is_alike(parts):
                     raise
             open_ = open_ or part.negated or bool(modals)
+            if type(previous) is PrepositionalModifier and previous.preposition == "as":
+                _check_additional_cost(previous, form.lemma, words)
             if previous is not None:
                 has_subject = _check_clause(part, previous, index, joins, parts, has_subject, words)
             is_shared = subject is not None and type(subject) is Shared
@@ -110,6 +113,13 @@ def check_shape(
         elif type(part) is Adverb and part.words in words.opening_adverbs:
             _check_opening(part, parts[index + 1 : index + 2], table, words)
         previous = part
+
+
+def _check_additional_cost(lead: PrepositionalModifier, verb: str, words: Words) -> None:
+    """What is paid in addition is a cost too: no "as an additional cost ..., draw a card"."""
+    head = last_head(lead.object)
+    if head is not None and head.noun == "additional cost" and verb in words.never_cost_verbs:
+        raise Refusal("verb of a cost", verb)
 
 
 def _is_alike(parts: list[Node]) -> bool:

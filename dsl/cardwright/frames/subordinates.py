@@ -17,6 +17,7 @@ from cardwright.ast import (
 from cardwright.lexer.tokens import Token
 
 from .adverb_places import is_duration
+from .phrase_ends import is_moment
 from .reasons import Refusal
 from .sorts import mask
 from .verb_items import is_further_limit
@@ -137,8 +138,10 @@ def _phrase_subordinate(
             if isinstance(node.postmodifiers[-1], RelativeClause):
                 return Subordinate(word, phrase=node)
             raise Refusal("subordinate", word, opener)
-        if isinstance(node, Qualifier) and word in ("while", "if"):
+        if isinstance(node, Qualifier) and word == "while":
             return Subordinate(word, phrase=node)
         if reader.words.subordinator_objects.get(word, 0) & first.sorts:
+            if word == "at" and not is_moment(node, reader.words, of_event=True):
+                raise Refusal("subordinate", word, opener)
             return Subordinate(word, phrase=node)
     raise Refusal("subordinate", word, opener)

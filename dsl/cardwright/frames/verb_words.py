@@ -91,6 +91,7 @@ class VerbWords:
         self.as_though_verbs = frozenset(tables["verb"]["as_though"])
         self.means_verbs = frozenset(tables["verb"]["means"])
         self.verbs_told_in_full = frozenset(tables["verb"]["told_in_full"])
+        self.verbs_never_alone: dict[str, str] = dict(tables["verb"]["never_alone"])
         self.never_cost_verbs = frozenset(tables["verb"]["never_cost"])
         self.cost_verbs_from = frozenset(tables["verb"]["cost_from"])
         self.moved_by_costs = tuple(tables["verb"]["cost_moved"])
@@ -107,6 +108,8 @@ class VerbWords:
         self.told_by_effects = {
             verb: kind for kind, verbs in tables["effect"].items() for verb in verbs
         }
+        told = tables["effect_told"]
+        self.controlled_verbs = frozenset((*told["own"], *told["of_others"]))
         self.effect_verbs = {key: frozenset(value) for key, value in tables["effect_told"].items()}
 
     def verb_of(self, word: str) -> tuple[str, VerbForm] | None:

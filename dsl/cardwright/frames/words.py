@@ -113,6 +113,8 @@ class Words(VerbWords):
         self.subordinator_verbs = {
             word: frozenset(verbs) for word, verbs in tables["subordinator_of_verb"].items()
         }
+        self.no_mana = frozenset(tables["symbol"]["no_mana"])
+        self.activation_symbols = frozenset(tables["symbol"]["of_activation"])
         self.negated_modals = frozenset(tables["modal"]["negated"])
         self.noun_tables = {key: frozenset(value) for key, value in tables["noun"].items()}
         self.noun_tables["digits"] = frozenset(

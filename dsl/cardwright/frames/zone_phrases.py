@@ -11,6 +11,7 @@ from .words import Words
 
 __all__ = ["ZonePhrases"]
 
+_PLAYER = mask("Player")
 _ZONE = mask("Zone")
 #: What is never in a hand, library or graveyard.
 _NEVER_IN_ZONES = mask("Attribute", "Counter")
@@ -36,8 +37,8 @@ class ZonePhrases:
         place, head = zone.heads[0], last_head(node)
         if not isinstance(place, Head):
             return
-        if place.noun == "battlefield" and head is not None and _is_kind_of_card(head):
-            raise Refusal("card on the battlefield", head.noun)
+        if place.noun == "battlefield" and head is not None and self._is_never_there(head):
+            raise Refusal("card on the battlefield", head.noun or head.types[-1])
         if place.noun not in self._tables["hidden_zone"]:
             return
         if head is not None and (
@@ -47,6 +48,12 @@ class ZonePhrases:
             or head.noun in self._tables["hidden_zone"]
         ):
             raise Refusal("not a card in a zone", head.noun or " ".join(head.types))
+
+    def _is_never_there(self, head: Head) -> bool:
+        """Cards, instants and players are not on the battlefield (CR 109.2, 304.4)."""
+        if not head.noun:
+            return bool(head.types) and self._tables["never_permanent"].issuperset(head.types)
+        return head.noun.endswith("card") or self._words.noun_sorts(head.noun) == _PLAYER
 
     def check_destination(self, preposition: str, zone: Node) -> None:
         """Cards are put on top of a library, and **onto** the battlefield alone.
@@ -107,8 +114,3 @@ class ZonePhrases:
     def _is_zone(self, node: Node) -> bool:
         head = last_head(node)
         return head is not None and bool(self._words.noun_sorts(head.noun) & _ZONE)
-
-
-def _is_kind_of_card(head: Head) -> bool:
-    """ "creature card", which is never a permanent (CR 109.2, 109.2a)."""
-    return head.noun.endswith(" card") or (head.noun == "card" and bool(head.types))

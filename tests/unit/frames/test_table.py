@@ -110,5 +110,5 @@ def test_roles_are_the_same_in_both_voices(language: Language) -> None:
 
 
 def test_bare_word_has_a_role(language: Language) -> None:
-    clause = _clause("Return target creature card to the battlefield tapped.", language)
+    clause = _clause("Return that card to the battlefield tapped.", language)
     assert "tapped" in language.table.roles(clause)

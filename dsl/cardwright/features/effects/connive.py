@@ -48,7 +48,7 @@ def _effect(view: ClauseView) -> Connive | None:
 
 
 FEATURE = VerbFeature(
-    frames=("{object:Permanent|Player} connive [{count:Count}]",),
+    frames=("{object:Permanent} connive [{count:Count}]",),
     rules=("701.50",),
     effect=_effect,
 )

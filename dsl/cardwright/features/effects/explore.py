@@ -42,7 +42,7 @@ def _explore(game: Game, one: int, source: int) -> None:
 
 
 FEATURE = VerbFeature(
-    frames=("{object:Permanent|Player} explore",),
+    frames=("{object:Permanent} explore",),
     rules=("701.44",),
     effect=Explore,
     fields={"what": "object"},

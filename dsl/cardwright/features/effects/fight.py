@@ -34,7 +34,7 @@ def _fight(view: ClauseView) -> Fight | None:
 
 
 FEATURE = VerbFeature(
-    frames=("{object:Permanent|Player} fight {other:Permanent}",),
+    frames=("{object:Permanent} fight {other:Permanent}",),
     rules=("701.14",),
     effect=_fight,
 )
