@@ -17,40 +17,31 @@ from cardwright.ast import (
     NounPhrase,
     Number,
     PlacedModifier,
-    PowerToughness,
     PrepositionalModifier,
     PrepositionalPhrase,
     Qualifier,
-    Quoted,
-    RelativeClause,
     ThatMany,
     Variable,
-    WithPhrase,
 )
 
-from .agreement import single
+from .bearers import check_bearer, check_host
+from .created_tokens import check_token
 from .joined_adjectives import is_bare
 from .moves import check_move
-from .phrase_ends import last_head
-from .predicates import has_other_types
 from .reasons import Refusal
-from .sorts import mask
 from .templates import Form, Place
 from .words import Words
 
-__all__ = ["check_effect"]
+__all__ = ["check_effect", "is_forbidden"]
 
-_COUNTER, _PLAYER = mask("Counter"), mask("Player")
 #: What tells cards apart that nobody has looked at yet.
 _SEEN_KINDS = frozenset(("color", "not", "supertype"))
 _COUNTED = ("counter", "card")
 _TOLD_DAMAGE = frozenset(("that", "this"))
 _TOLD_BEFORE = frozenset(("that", "this", "those", "the"))
-_TO_PERMANENTS = (("Equipment",), ("Fortification",))
 _NUMBERS = frozenset((Number, Variable))
 #: "Prevent the next 6 damage **instead**": of what was told before.
 _IN_ITS_PLACE = (Adverb("focus", "instead"), Adverb("way", "this way"))
-_BEARING = frozenset(("from", "on"))
 _UNREAL = frozenset(("can't", "would", "may", "could"))
 
 
@@ -79,9 +70,9 @@ def check_effect(
     """
     lemma = form.lemma
     if lemma in words.effect_verbs["bearer"]:
-        _check_bearer(clause, form, words)
+        check_bearer(clause, form, words)
     elif lemma in words.effect_verbs["host"]:
-        _check_host(clause, form, words)
+        check_host(clause, form, words)
     if form.passive or forbidden:
         return
     if lemma in words.effect_verbs["moved"]:
@@ -100,7 +91,7 @@ def check_effect(
         if last_modal != "would":
             created = clause.arguments[1] if len(clause.arguments) > 1 else None
             if created is not None:
-                _check_token(created, words, described)
+                check_token(created, words, described)
         return
     if last_modal in _UNREAL or clause.negated or clause.perfect or clause.tense != "present":
         return
@@ -196,58 +187,12 @@ def _check_added(clause: Clause, node: Node, words: Words) -> None:
         raise Refusal("mana of what", "add")
 
 
-def _check_host(clause: Clause, form: Form, words: Words) -> None:
-    """Equipment and Fortifications are attached to permanents, no players (CR 301.5, 301.6)."""
-    place = next((one for one in form.places if one.word == "to"), None)
-    host = clause.arguments[place.index] if place is not None else None
-    head = last_head(host) if host is not None else None
-    if head is None or head.types or words.noun_sorts(head.noun) != _PLAYER:
-        return
-    first = form.subject if form.passive else form.places[0]
-    attached = clause.arguments[first.index] if first is not None else None
-    if isinstance(attached, NounPhrase) and all(
-        isinstance(one, Head) and one.types[-1:] in _TO_PERMANENTS for one in attached.heads
-    ):
-        raise Refusal("attached to a player", "attach")
-
-
 def _is_told_equal(clause: Clause, places: Sequence[Place]) -> bool:
     """Whether one of these places says how much: "cards **equal to its power**"."""
     for place in places:
         if place.word == "equal to" and clause.arguments[place.index] is not None:
             return True
     return False
-
-
-def _check_bearer(clause: Clause, form: Form, words: Words) -> None:
-    """Players have no +1/+1 counters, permanents no poison counters (CR 122.1)."""
-    first = form.places[0] if form.places else None
-    if first is None or not first.sorts & _COUNTER:
-        return
-    place = next((one for one in form.places if one.word in _BEARING), None)
-    if place is None:
-        return
-    counters, bearer = clause.arguments[first.index], clause.arguments[place.index]
-    kind, head = last_head(counters) if counters is not None else None, None
-    if isinstance(bearer, NounPhrase):
-        head = last_head(bearer)
-    if kind is None or head is None:
-        return
-    is_player = not head.types and words.noun_sorts(head.noun) == _PLAYER
-    of_players = kind.noun.removesuffix(" counter") in words.counters_of_players
-    changes = any(
-        isinstance(one, PowerToughness) or (type(one) is Qualifier and one.kind == "counter")
-        for one in kind.qualifiers
-    )
-    only = words.only_types.get(kind.noun)
-    if only is not None and bearer is not None and has_other_types(bearer, kind.noun, words):
-        raise Refusal("bearer of a counter", kind.noun)
-    if is_player and kind.noun.endswith(" counter") and not of_players:
-        raise Refusal("bearer of a counter", kind.noun)
-    if ((is_player or head.noun.endswith("spell")) and changes) or (
-        of_players and not is_player and bool(head.types)
-    ):
-        raise Refusal("bearer of a counter", kind.noun)
 
 
 def _is_unlimited(clause: Clause) -> bool:
@@ -354,65 +299,3 @@ def _is_undetermined(node: Node, words: Words) -> bool:
             or (node.postmodifiers and head.noun != "mana")
         )
     )
-
-
-def _gives_size(node: Node) -> bool:
-    """Whether what a token has says how big it is: a quoted ability, or power and toughness."""
-    if isinstance(node, NounList):
-        return any(map(_gives_size, node.items))
-    if isinstance(node, NounPhrase) and node.heads:
-        head = node.heads[0]
-        return isinstance(head, Head) and head.noun.endswith(("power", "power and toughness"))
-    return isinstance(node, Quoted)
-
-
-def _check_token(node: Node, words: Words, described: bool) -> None:
-    """A token is a copy, is predefined, or has a type and (a creature) a size (CR 111.3)."""
-    if isinstance(node, NounList):
-        for item in node.items:
-            _check_token(item, words, described)
-        return
-    if not isinstance(node, NounPhrase) or not node.heads:
-        return
-    head = node.heads[-1]
-    if not isinstance(head, Head):
-        return
-    if head.noun != "token":
-        if head.noun in ("copy", "one", "choice") or node.determiner == "that":
-            return
-        raise Refusal("create what", head.noun or " ".join(head.types))
-    for qualifier in single(head.qualifiers):
-        if (
-            isinstance(qualifier, Qualifier)
-            and qualifier.kind in ("state", "not", "order", "supertype", "participle")
-            and qualifier.word not in words.qualifier_tables["of_created"]
-        ):
-            raise Refusal("qualifier", f"{qualifier.word} token")
-    if node.order and node.determiner == "a" and node.order != "additional":
-        raise Refusal("order of an object", f"{node.order} token")
-    if node.determiner in ("that", "those", "another") and not head.types:
-        return
-    if words.predefined_tokens.intersection(head.types):
-        return
-    sized = any(
-        isinstance(qualifier, PowerToughness)
-        for each in node.heads
-        if isinstance(each, Head)
-        for qualifier in each.qualifiers
-    )
-    if "creature" in head.types and sized and len(head.types) > 1:
-        return
-    if head.types and "creature" not in head.types and not sized:
-        return
-    if sized and words.sized_tokens.intersection(head.types):
-        return
-    for item in node.postmodifiers:
-        if isinstance(item, RelativeClause):
-            return
-        if isinstance(item, PrepositionalPhrase) and item.preposition == "of" and sized:
-            return  # "a 2/2 creature token of the chosen color and type"
-        if isinstance(item, WithPhrase) and head.types and _gives_size(item.object):
-            return
-    if described and "creature" in head.types and len(head.types) > 1:
-        return  # "It has "This token's power and toughness are each equal to ...""
-    raise Refusal("token without characteristics", " ".join(head.types))
