@@ -46,9 +46,11 @@ from .phrase_facts import is_the_other, noun_of, qualifiers_of, words_of
 from .prepare_lines import prepare_and_look
 from .referents import PLAYER, Bindings, Referent
 from .walk import nodes_in
+from .word_kinds import verbs_of
 
 __all__ = ["PhraseBinder"]
 
+_CAUSING = verbs_of("causing")
 #: Nouns that a player has, so that "their" means a player.
 _PLAYER_OWNS = frozenset({"Zone", "Life", "Time", "Control"})
 #: Nouns of what only objects have: "without paying **their** mana costs".
@@ -127,7 +129,7 @@ class PhraseBinder(PostmodifierBinder):
 
     def _doer(self) -> Referent | None:
         """Who does what an infinitive says: the subject; but it "causes **a land** to be put"."""
-        if self.facts.lemma != "cause":
+        if self.facts.lemma not in _CAUSING:
             return self.subject
         return self.arguments[-1] if len(self.arguments) > 1 else None
 

@@ -42,9 +42,11 @@ from cardwright.ast import (
 from .clause_facts import says_how_long
 from .frame_facts import Facts
 from .walk import nodes_in
+from .word_kinds import verbs_of
 
 __all__ = ["check_classified", "classify", "is_additional_cost", "is_alternative_cost"]
 
+_OF_CASTING = verbs_of("of casting")
 #: Lines that have their kind and none inside: most of the others.
 _WHOLE = frozenset((KeywordLine, ActivatedAbility, LoyaltyAbility))
 #: Before what an Attraction does as it is visited (CR 702.159).
@@ -159,7 +161,7 @@ def _about_the_spell(line: UnclassifiedAbility, facts: Facts) -> bool:
         own = any(isinstance(one, Pronoun) and one.word == "it" for one in arguments)
     if not own:
         return False
-    if "can't" in modals or form.lemma in ("cast", "cost"):
+    if "can't" in modals or form.lemma in _OF_CASTING:
         return True
     return (form.continuous or form.lemma == "be") and not _ends(clause)
 
