@@ -46,7 +46,7 @@ from .phrase_facts import is_the_other, noun_of, qualifiers_of, words_of
 from .prepare_lines import prepare_and_look
 from .referents import PLAYER, Bindings, Referent
 from .walk import nodes_in
-from .word_kinds import verbs_of
+from .word_kinds import nouns_of, verbs_of
 
 __all__ = ["PhraseBinder"]
 
@@ -60,6 +60,8 @@ _TRAITS = frozenset({"Cost", "Attribute", "Quality"})
 _SILENT = frozenset((Number, Variable, ManaSymbols, PowerToughness, Qualifier, Gap, Shared))
 #: How many are taken out of a set: "up to two of those cards".
 _TAKEN = frozenset((Number, AtMost, AnyNumber))
+_OF_CREATURES = nouns_of("of creatures")
+_WITHOUT_POWER = nouns_of("types without power")
 
 
 class PhraseBinder(PostmodifierBinder):
@@ -184,7 +186,7 @@ class PhraseBinder(PostmodifierBinder):
             elif sorts and sorts <= _TRAITS:
                 kind = "trait"
                 if self.compared is not None and noun != self.compared[1]:
-                    kind = "compared"
+                    kind = "trait" if self._has_none_of_it(noun) else "compared"
             elif noun == "source":
                 kind = "source"
             owner = self._possessor(node.possessor, kind, depth + 1)
@@ -233,6 +235,13 @@ class PhraseBinder(PostmodifierBinder):
         if node.other and node.determiner == "the" and node.postmodifiers:
             self._other_this_way(node)
         return found
+
+    def _has_none_of_it(self, noun: str) -> bool:
+        """ "target **artifact** with mana value less than its power": of what has power."""
+        if noun not in _OF_CREATURES or self.compared is None:
+            return False
+        words = self.compared[0].words
+        return "creature" not in words and not words.isdisjoint(_WITHOUT_POWER)
 
     def _possessor(self, node: Node, kind: str, depth: int) -> Referent | None:
         return self._phrase(node, NO_SLOT, depth, possessor=kind)

@@ -105,7 +105,7 @@ class PronounBinder(IntroductionBinder):
             and slot.sorts.isdisjoint(SPOKEN_OF)
             and not possessor
         )
-        if word == "it" and is_value and self._it_is_a_number(node, slot):
+        if word in ("it", "they") and is_value and self._is_a_number(node, slot):
             return None
         demanding = self.demanding
         mention = Mention(

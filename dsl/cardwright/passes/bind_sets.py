@@ -217,14 +217,16 @@ class SetBinder(DeedBinder):
         self.choices.append((known, slot or f"choice.{'.'.join(sorted(known)) or 'option'}"))
         self.memory.note("chosen", known, self.number)
 
-    def _it_is_a_number(self, node: Pronoun, slot: FrameSlot) -> bool:
+    def _is_a_number(self, node: Pronoun, slot: FrameSlot) -> bool:
         """ "Damage that would reduce your life total to less than 1 reduces **it** to 1": not what
-        it is compared with.
+        it is compared with. "Flip three coins. If **they** come up heads, ...": all of them.
         """
+        is_single = node.word == "it"
         fit = [
             name
-            for words, name, _ in self.nouns
+            for words, name, many in self.nouns
             if words != _DIFFERENCE
+            and (is_single or many)
             and any(self.language.noun_sorts(word) & slot.sorts for word in words)
         ]
         if fit:
