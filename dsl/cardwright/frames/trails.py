@@ -99,6 +99,9 @@ class Trail(PhraseTrail):
                 self.node, self.out = joined, []
             elif kind in ("choice", "place"):
                 self.out.append(Adverb(kind, word))
+            elif kind == "duration":
+                # "an opponent who was dealt damage by this creature | **this turn** loses 1 life"
+                self.result.climbing.append(Item("adverb", word, Adverb(kind, word), low=True))
             else:
                 raise Refusal("adverb after a noun", word, token)
         elif class_ == "VPPX":

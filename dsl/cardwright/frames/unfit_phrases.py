@@ -19,6 +19,7 @@ from .matching import Item
 from .phrase_ends import last_head
 from .predicates import has_other_types
 from .sorts import mask
+from .zone_phrases import NEVER_IN_ZONES
 
 __all__ = ["UnfitPhrases"]
 
@@ -42,12 +43,14 @@ class UnfitPhrases(Complements):
     def is_in_no_zone(self, node: Node, item: Item) -> bool:
         """ "cards with {X} in their mana cost | in your hand": the cards are; "creature cards with
         activated abilities | from among the milled cards", "a card with the same name as that
-        creature | from among them".
+        creature | from among them"; "the number of creatures that attacked | from your hand".
         """
         head = last_head(node)
         sorts = self._words.noun_sorts(head.noun) if head is not None and head.noun else 0
         if item.word == "in" and item.sorts & _ZONE:
             return isinstance(node, ManaSymbols) or bool(sorts & _COST)
+        if item.word == "from" and item.sorts & _ZONE:
+            return bool(sorts & NEVER_IN_ZONES)
         if item.word != "from among":
             return False
         told = isinstance(node, NounPhrase) and _is_told(node)

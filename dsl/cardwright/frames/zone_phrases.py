@@ -9,12 +9,12 @@ from .reasons import Refusal
 from .sorts import mask
 from .words import Words
 
-__all__ = ["ZonePhrases"]
+__all__ = ["NEVER_IN_ZONES", "ZonePhrases"]
 
 _PLAYER = mask("Player")
 _ZONE = mask("Zone")
 #: What is never in a hand, library or graveyard.
-_NEVER_IN_ZONES = mask("Attribute", "Counter")
+NEVER_IN_ZONES = mask("Attribute", "Counter")
 
 
 class ZonePhrases:
@@ -44,7 +44,7 @@ class ZonePhrases:
         if head is not None and (
             (not head.noun and head.types)
             or head.noun in ("permanent", "token", "spell", "ability")
-            or self._words.noun_sorts(head.noun) & _NEVER_IN_ZONES
+            or self._words.noun_sorts(head.noun) & NEVER_IN_ZONES
             or head.noun in self._tables["hidden_zone"]
         ):
             raise Refusal("not a card in a zone", head.noun or " ".join(head.types))
