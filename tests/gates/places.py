@@ -107,12 +107,11 @@ def limit(text: str, phrase: str, random: Random) -> str | None:
 def instruction_end(text: str, phrase: str, random: Random) -> str | None:
     """Behind an instruction that is over at once, where it is all of its sentence.
 
-    Not behind what was done, which has a time of its own: "a card exiled with this creature **this
-    turn**".
+    What was done has a time of its own: "a card exiled with this creature **this turn**", "each
+    permanent sacrificed this way **this turn**".
     """
-    places = visible(
-        text, rf"(?:^|(?<=[.:] )){_AT_ONCE} (?![a-z0-9 ]* exiled with )[a-z0-9 ]+(?=\.(?: |$))"
-    )
+    told = r"(?![a-z0-9 ]* (?:exiled with|this way))" if phrase == " this turn" else ""
+    places = visible(text, rf"(?:^|(?<=[.:] )){_AT_ONCE} {told}[a-z0-9 ]+(?=\.(?: |$))")
     return _put(text, random.choice(places).end(), phrase) if places else None
 
 

@@ -171,12 +171,12 @@ def check_done_at_once(purpose: Clause, form: Form, words: Words) -> None:
     """What is done for a purpose lasts no time, nor does the purpose.
 
     Raises:
-        Refusal: "if no mana was spent to cast it until end of turn"
+        Refusal: "if no mana was spent to cast it until end of turn", "... this turn"
     """
     if is_lasting(form, words):
         return
     for modifier in purpose.modifiers:
-        if is_duration(modifier, words):
+        if is_duration(modifier, words) or _is_at_some_time(modifier, words):
             raise Refusal("duration of what is over at once", form.lemma)
 
 

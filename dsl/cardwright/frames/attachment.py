@@ -308,6 +308,8 @@ class Attachment(UnfitPhrases):
             deed = last_deed(node)
             if deed is None or not may_stand_behind(self._words, adverb, self._table.form(deed)):
                 return None  # no "creatures that entered from anywhere"
+            if is_when and deed.tense == "gerund":
+                return None  # no "creature blocking it this turn": it does now
             joined = with_deed_modifier(node, adverb)
             if joined is not None:
                 return joined

@@ -212,6 +212,7 @@ class ClauseBuilder:
             raise Refusal("frame of a second object", detail, token)
         second = self._finished(match, _GAP, VerbGroup("gapped"))
         clause = self.build(lemma, passive, items[:index], subject, sorts, group, gap, token)
+        _check_alike(self._table.form(clause), match.form)
         gapped = Gapped(items[index].word, second)
         return replace(clause, modifiers=(*clause.modifiers, gapped))
 
@@ -228,6 +229,7 @@ class ClauseBuilder:
         match = self._match(forms, items, None, told) if lemma != "be" else None
         if match is None:
             raise Refusal("frame of a second object", f"{lemma} {describe(items)}")
+        _check_alike(form, match.form)
         return self._finished(match, _GAP, VerbGroup("gapped"))
 
     def _match(
@@ -304,7 +306,11 @@ class ClauseBuilder:
                 trailing = [*trailing, *_taken_from_purpose(form, arguments)]
         else:
             purpose = arguments[-1] if arguments else None
-            if type(purpose) is Infinitive and purpose.clause.modifiers:
+            if (
+                type(purpose) is Infinitive
+                and purpose.clause.modifiers
+                and any(place.name == "purpose" for place in places)
+            ):
                 done = self._table.form(purpose.clause)
                 check_done_at_once(purpose.clause, done, self._reader.words)
         for position, modifier in trailing:
@@ -365,6 +371,14 @@ class ClauseBuilder:
             moved = arguments[form.places[0].index] if not form.passive else subject
             if moved is not None and moved is not argument:
                 attachment.check_zone(moved, argument)
+
+
+def _check_alike(first: Form, second: Form) -> None:
+    """The same is done: "this creature gets +1/+1", but it is players who get counters."""
+    if [place.name for place in (first.subject, *first.places[:1]) if place is not None] != [
+        place.name for place in (second.subject, *second.places[:1]) if place is not None
+    ]:
+        raise Refusal("frame of a second object", second.lemma)
 
 
 def _taken_from_purpose(form: Form, arguments: list[Node | None]) -> list[tuple[int, Node]]:

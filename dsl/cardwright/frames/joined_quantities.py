@@ -30,6 +30,7 @@ __all__ = [
 ]
 
 _POINTING = frozenset(("that", "this", "those", "these", "each", "another"))
+_SOME = frozenset(("all", "another", "both", "each"))
 
 
 def continues_measure(first: Node, second: Node) -> bool:
@@ -56,6 +57,9 @@ def refuse_bare_quantities(conjunction: str, nodes: Sequence[Node]) -> None:
     first = nodes[0]
     if conjunction == "or" and isinstance(first, Pronoun) and first.word in ("one", "two", "three"):
         raise Refusal("bare quantity in a list")
+    for node in nodes:
+        if type(node) is Pronoun and node.word in _SOME and conjunction != "but":
+            raise Refusal("bare quantity in a list", node.word)  # "all but one", no "all and +1/+1"
     if isinstance(first, Pronoun) and first.word in _POINTING and isinstance(last, NounPhrase):
         raise Refusal("bare determiner in a list", first.word)
 

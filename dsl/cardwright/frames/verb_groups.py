@@ -59,7 +59,7 @@ class Told:
         if not may_stand_behind(words, modifier, form):
             return False
         if (
-            group.tense == "participle"
+            (group.tense == "participle" or (group.tense == "gerund" and group.spare is not None))
             and type(modifier) is PrepositionalModifier
             and modifier.preposition == "for each"
         ):
