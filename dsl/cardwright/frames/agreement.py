@@ -33,6 +33,7 @@ __all__ = [
     "ONE",
     "check_determined",
     "check_each",
+    "check_each_of",
     "check_opposites",
     "check_qualifiers",
     "check_statistics",
@@ -189,6 +190,14 @@ def check_each(node: Node, words: Words) -> None:
             same = any(map(words.is_invariant, head.types))
         if not same:
             raise Refusal("number agreement", "for each")
+
+
+def check_each_of(node: Node) -> None:
+    """Some of several: "for each of **its colors**", no "for each of your life total"."""
+    if type(node) is not NounPhrase or node.plural or len(node.heads) != 1:
+        return
+    if node.quantity is None and node.partitive is None and type(node.heads[0]) is Head:
+        raise Refusal("number agreement", "for each of")
 
 
 def _check_counted(item: NounPhrase, head: Head, words: Words) -> None:

@@ -126,11 +126,15 @@ class Attachment(UnfitPhrases):
             self.check_with(item.node, item.sorts)
             return self.with_postmodifiers(node, (self._phrase(item),))
         if type(node) is KeywordReference and item.word in ("from", "for"):
+            if item.word not in self._words.keyword_prepositions.get(node.keyword, ()):
+                return None  # no "flying from reach"
             check_keyword_object(node.keyword, item.node, item.sorts, self._words)
             return self.with_postmodifiers(node, (self._phrase(item),))
         if item.word == "from" and isinstance(node, NounPhrase) and node.postmodifiers:
             last = node.postmodifiers[-1]
             if isinstance(last, WithPhrase) and isinstance(last.object, KeywordReference):
+                if "from" not in self._words.keyword_prepositions.get(last.object.keyword, ()):
+                    return None
                 # "a token with protection | from black"
                 check_keyword_object(last.object.keyword, item.node, item.sorts, self._words)
                 inner = self.with_postmodifiers(last.object, (self._phrase(item),))
@@ -158,6 +162,8 @@ class Attachment(UnfitPhrases):
         if item.word == "from" and item.sorts & _THINGS and self.takes_from(node, item):
             return self.with_postmodifiers(node, (self._phrase(item),))
         if item.word == "attached to":
+            if not item.sorts & _THINGS:
+                return None  # no "Aura attached to life"
             clause = Clause(_ATTACHED, (Gap(), item.node), "passive", "participle")
             had = what_it_has(node, self._words) if item.node in ALREADY_TOLD else None
             if had is not None:

@@ -24,6 +24,7 @@ from cardwright.ast import (
     Qualifier,
     QualifierList,
     QuantityWord,
+    SelfReference,
     ThatMany,
 )
 
@@ -60,6 +61,7 @@ _YOU = Pronoun("you")
 _COUNTER = mask("Counter")
 _ENDS = frozenset(("top", "bottom", "topmost"))
 _QUALITY = mask("Quality")
+_OWN = mask("Attribute", "Quality")
 #: Where letters and symbols stand.
 _WRITTEN = mask("Quality", "Cost")
 _MOST = mask("Life", "Event")
@@ -148,7 +150,9 @@ class Complements(ZonePhrases):
         """ "from" with something that is no zone: "damage from sources", "protection from red"."""
         if item.word != "from" or item.sorts & _ZONES:
             return True
-        if isinstance(node, KeywordReference | ManaSymbols):
+        if isinstance(node, KeywordReference):
+            return "from" in self._words.keyword_prepositions.get(node.keyword, ())
+        if isinstance(node, ManaSymbols):
             return True
         head = last_head(node)
         if head is None:
@@ -203,6 +207,8 @@ class Complements(ZonePhrases):
         if sorts & _COUNTER:
             _check_bearer(node)
         check_value(node, self._words, named_later=True)
+        if sorts & _OWN and _is_its_own(node):
+            raise Refusal("object of with", "its own")
         if not sorts & self._words.after_with or (sorts & _PLAYER and isinstance(node, NounList)):
             raise Refusal("object of with", " ".join(names(sorts)[:2]))
 
@@ -249,6 +255,8 @@ class Complements(ZonePhrases):
         """ "of" needs a relational noun; plain objects take only qualities and choices."""
         if isinstance(of, ManaSymbols):
             raise Refusal("of after a plain noun", "mana")
+        if type(node) is SelfReference:
+            raise Refusal("of after a plain noun", node.words)
         if not isinstance(node, NounPhrase) or node.partitive is not None:
             return
         if node.order:
@@ -263,7 +271,7 @@ class Complements(ZonePhrases):
             (not head.noun and head.types) or head.noun in self._tables["plain"]
         ):
             return
-        if isinstance(of, Qualifier | QualifierList):
+        if isinstance(of, Qualifier | QualifierList) and not _is_state(of):
             return
         if isinstance(of, NounPhrase):
             inner = of.heads[0] if of.heads else None
@@ -283,6 +291,17 @@ class Complements(ZonePhrases):
     def _is_player(self, node: Node) -> bool:
         head = last_head(node)
         return head is not None and bool(self._words.noun_sorts(head.noun) & _PLAYER)
+
+
+def _is_its_own(node: Node) -> bool:
+    """ "With that spell's mana value", no "target creature with its mana value"."""
+    return type(node) is NounPhrase and type(node.possessor) is Pronoun and not node.postmodifiers
+
+
+def _is_state(of: Qualifier | QualifierList) -> bool:
+    """ "of red" may be said of a card, no "of tapped"."""
+    items = of.items if isinstance(of, QualifierList) else (of,)
+    return any([type(item) is Qualifier and item.kind != "color" for item in items])
 
 
 def _check_bearer(node: Node) -> None:

@@ -11,11 +11,12 @@ from cardwright.ast import (
     NounPhrase,
     PrepositionalModifier,
     PrepositionalPhrase,
+    Pronoun,
     WithPhrase,
 )
 from cardwright.lexer.tokens import Token
 
-from .agreement import check_each
+from .agreement import check_each, check_each_of
 from .matching import Item
 from .modifiers import ModifierReader
 from .outer_parts import without_hoisted, without_outer
@@ -99,8 +100,8 @@ class PrepositionalArgumentReader(ModifierReader):
         if reading.relatives:
             raise Refusal("relative clause")
         node = reading.node
-        if word == "for each" and reading.sorts & _DELTA:
-            raise Refusal("for each of a change")
+        if word == "for each" and (reading.sorts & _DELTA or type(node) is Pronoun):
+            raise Refusal("for each of a change" if reading.sorts & _DELTA else "for each", word)
         if (
             word == "for each"
             and isinstance(node, NounPhrase)
@@ -111,6 +112,8 @@ class PrepositionalArgumentReader(ModifierReader):
             raise Refusal("for each with a determiner", node.determiner)
         if word == "for each":
             check_each(node, self._words)
+        elif word == "for each of":
+            check_each_of(node)
         low = tree.rule == "pp" or (word == "for each" and any(i.word == "plus" for i in out[-2:]))
         out.append(Item("preposition", word, node, reading.sorts, low, parts=reading.parts))
         self._leftovers(reading, out)

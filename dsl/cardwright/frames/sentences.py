@@ -114,6 +114,8 @@ class SentenceReader:
                 if subject_of(part, self._reader.table) == _YOU:
                     raise Refusal("cost", "you")  # who pays is told nowhere
                 check_cost(part, form, self._words, of_keyword=of_keyword)
+            elif type(part) is Adverb and part.kind == "duration":
+                raise Refusal("cost", part.words)  # no "Until end of turn: ..."
         if len(set(flat.parts)) != len(flat.parts):
             raise Refusal("doubled cost")
         check_alone(flat.parts, tree, self._words)

@@ -17,6 +17,7 @@ from cardwright.ast import (
     NounPhrase,
     PowerToughness,
     PrepositionalModifier,
+    PrepositionalPhrase,
     Pronoun,
     Quoted,
     Shared,
@@ -296,6 +297,14 @@ def _check_verb_before(
     part: Subordinate, previous: Node | None, table: FrameTable, words: Words
 ) -> None:
     """ "Copy that spell, **except** ...": what is copied may be changed, nothing else is."""
+    phrase = part.phrase
+    if type(phrase) is PrepositionalPhrase:
+        verbs = words.subordinator_verbs.get(f"{part.word} {phrase.preposition}")
+        if verbs is not None and not (
+            type(previous) is Clause and table.form(previous).lemma in verbs
+        ):
+            raise Refusal("subordinate of a verb", part.word)
+        return
     verbs = words.subordinator_verbs.get(part.word)
     if verbs is None or not isinstance(previous, Clause) or not part.clauses:
         return

@@ -98,6 +98,9 @@ class Words(VerbWords):
         )
         self.after_noun = {word: _sorts(names) for word, names in tables["after_noun"].items()}
         self.after_verb = {word: _sorts(names) for word, names in tables["after_verb"].items()}
+        self.times_behind = {
+            word: frozenset(nouns) for word, nouns in tables["time_behind"].items()
+        }
         self.after_with = _sorts(tables["after_with"]["sorts"])
         self.links = frozenset(tables["link"]["words"])
         subordinator = tables["subordinator"]

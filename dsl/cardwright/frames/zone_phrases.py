@@ -89,7 +89,7 @@ class ZonePhrases:
             return
         shared = place.noun in self._tables["shared_zone"]
         if (shared and (phrase.preposition == "in" or zone.possessor is not None)) or (
-            phrase.preposition == "on" and place.noun in self._tables["hidden_zone"]
+            phrase.preposition == "on" and place.noun in self._tables["inner_zone"]
         ):
             raise Refusal("preposition of a zone", f"{phrase.preposition} {place.noun}")
         if (
