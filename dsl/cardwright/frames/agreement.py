@@ -227,9 +227,6 @@ def check_opposites(
     qualifiers: Sequence[AnyQualifier], types: Sequence[str], noun: str, words: Words
 ) -> None:
     """Nothing is two things that shut each other out: no "nonland land", no "tapped untapped"."""
-    for item in qualifiers:
-        if type(item) is QualifierList and len(set(item.items)) < len(item.items):
-            raise Refusal("doubled word", noun)  # no "white and white creature"
     said = {item.word for item in qualifiers if isinstance(item, Qualifier)}
     for word in said:
         if word.startswith("non") and (word[3:].lstrip("-") in (*types, noun) or word[3:] in said):

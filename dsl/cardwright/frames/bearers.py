@@ -56,6 +56,9 @@ def check_bearer(clause: Clause, form: Form, words: Words) -> None:
     only = words.only_types.get(kind.noun)
     if only is not None and bearer is not None and has_other_types(bearer, kind.noun, words):
         raise Refusal("bearer of a counter", kind.noun)
+    never = words.noun_tables["never_permanent"]
+    if changes and head.types and not head.noun and never.issuperset(head.types):
+        raise Refusal("bearer of a counter", kind.noun)
     if is_player and kind.noun.endswith(" counter") and not of_players:
         raise Refusal("bearer of a counter", kind.noun)
     if ((is_player or head.noun.endswith("spell")) and changes) or (

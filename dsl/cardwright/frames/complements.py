@@ -224,8 +224,7 @@ class Complements(ZonePhrases):
             if isinstance(item, PrepositionalPhrase):
                 if item.preposition in ("from", "in", "on"):
                     self._check_place(node, item)
-                    if item.preposition != "on":
-                        self.check_zone(node, item.object)
+                    self.check_zone(node, item.object)
                 elif item.preposition == "of":
                     self._check_of(node, item.object)
                 elif isinstance(item.object, NounPhrase) and not item.object.heads:

@@ -112,6 +112,8 @@ def check_effect(
         amount = clause.arguments[1]
         if told == "mana" and amount is not None:
             _check_added(clause, amount, words)
+        if type(amount) is ManaSymbols and told == "amount":
+            _check_symbols(amount, lemma, words)
         if amount is None or not _is_undetermined(amount, words):
             return
         if _is_told_equal(clause, form.places[1:]):
@@ -146,7 +148,9 @@ def _check_place(clause: Clause, form: Form, preposition: str) -> None:
         return
     places = [place for place in form.places if place.word]
     named = [place for place in places if place.word == preposition]
-    if places and not any(clause.arguments[place.index] is not None for place in named):
+    if clause.modifiers or not (named or preposition == "from"):
+        return
+    if places and not (named and any(clause.arguments[place.index] for place in places)):
         missing = "origin missing" if preposition == "from" else "phrase missing"
         raise Refusal(missing, form.lemma)
 
@@ -185,6 +189,16 @@ def _check_added(clause: Clause, node: Node, words: Words) -> None:
         and not clause.modifiers
     ):
         raise Refusal("mana of what", "add")
+
+
+def _check_symbols(amount: ManaSymbols, lemma: str, words: Words) -> None:
+    """Nobody pays {T}, or gains mana: no "pay {T}", "you gain {3}"."""
+    if lemma in words.effect_verbs["of_others"]:
+        refused = words.no_mana.isdisjoint(amount.symbols)
+    else:
+        refused = not words.activation_symbols.isdisjoint(amount.symbols)
+    if refused:
+        raise Refusal("mana of what", lemma)
 
 
 def _is_told_equal(clause: Clause, places: Sequence[Place]) -> bool:

@@ -17,6 +17,8 @@ from cardwright.ast import (
     QualifierList,
 )
 
+from .reasons import Refusal
+
 __all__ = [
     "both_qualities",
     "is_adjective_phrase",
@@ -110,6 +112,8 @@ def joined_adjectives(conjunction: str, nodes: Sequence[Node]) -> NounPhrase | N
         if isinstance(first, Qualifier) and first.kind == "counter" and head.noun != "counter":
             first = replace(first, kind="keyword")  # "an **eternalize** or embalm ability"
         items = (first, *words, first_of_last)
+        if len(set(items)) < len(items):
+            raise Refusal("doubled word", conjunction)  # no "white and white creature"
         # What stands before a head are qualifiers.
         joined = QualifierList(conjunction, items)  # type: ignore[arg-type]
         return replace(
@@ -118,6 +122,8 @@ def joined_adjectives(conjunction: str, nodes: Sequence[Node]) -> NounPhrase | N
             postmodifiers=last.postmodifiers,
             plural=last.plural,
         )
+    if first_of_last in words:
+        raise Refusal("doubled word", conjunction)  # no "white and white creature"
     # What stands before a head are qualifiers.
     joined = QualifierList(conjunction, (*words, first_of_last))  # type: ignore[arg-type]
     return NounPhrase(

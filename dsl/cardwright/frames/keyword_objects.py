@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardwright.ast import Head, KeywordReference, Node, NounList, NounPhrase, Pronoun
 
-from .predicates import check_value
+from .predicates import check_value, has_other_types
 from .reasons import Refusal
 from .sorts import mask
 from .words import Words
@@ -32,8 +32,26 @@ def check_keyword_object(keyword: str, node: Node, sorts: int, words: Words) -> 
         if isinstance(item, Pronoun) or (isinstance(item, NounPhrase) and not item.heads):
             raise Refusal("object of a keyword", keyword)
         check_value(item, words, _VALUED)
+        if has_other_types(item, keyword, words):
+            raise Refusal("object of a keyword", keyword)  # no "equip land"
+        if type(item) is NounPhrase and not item.postmodifiers:
+            _check_place(keyword, item, words)
         if isinstance(item, NounPhrase) and bool(item.plural) != wants_plural:
             _check_number(keyword, item, words)
+
+
+def _check_place(keyword: str, phrase: NounPhrase, words: Words) -> None:
+    """An Aura enchants a permanent, or a card that is told where it is: no "enchant instant"."""
+    head = phrase.heads[-1] if phrase.heads else None
+    if (
+        type(head) is Head
+        and keyword in words.keyword_tables["placed"]
+        and (
+            head.noun.endswith("card")
+            or (not head.noun and not words.noun_tables["never_permanent"].isdisjoint(head.types))
+        )
+    ):
+        raise Refusal("object of a keyword", keyword)
 
 
 def _check_number(keyword: str, phrase: NounPhrase, words: Words) -> None:

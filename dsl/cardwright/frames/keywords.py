@@ -100,6 +100,7 @@ class KeywordReader:
         self._reader.ledger.claim(token)
         name = token.word
         arguments: list[Node] = []
+        any_cost = self._words.keyword_tables["any_cost"]
         dash = False
         join = ""
         for child in tree.children[1:]:
@@ -123,9 +124,11 @@ class KeywordReader:
                 self._reader.ledger.claim(opening)
                 dash = True
                 size = self._size(elements)
-                arguments.append(size or self._reader.sentences.costs(elements, of_keyword=True))
+                arguments.append(
+                    size or self._reader.sentences.costs(elements, of_keyword=name in any_cost)
+                )
             elif child.rule == "elems":
-                arguments.append(self._reader.sentences.costs(child, of_keyword=True))
+                arguments.append(self._reader.sentences.costs(child, of_keyword=name in any_cost))
             elif child.rule == "np_kw":
                 tokens = [leaf for leaf in child.children if isinstance(leaf, Token)]
                 if len(tokens) == 1 and tokens[0].class_ in ("AND_N", "OR_N"):

@@ -17,6 +17,7 @@ from cardwright.ast import (
 )
 
 from .phrase_ends import last_head
+from .predicates import check_granted
 from .reasons import Refusal
 from .templates import Form
 from .words import Words
@@ -56,6 +57,10 @@ def check_move(clause: Clause, form: Form, words: Words) -> None:
             destination, way = argument, place.word
     if phrase is not None and head is not None and origin is None:
         _check_target(phrase, head, form.lemma)
+    if origin is not None and destination is None:
+        place_left = last_head(origin)
+        if place_left is not None and place_left.noun == form.lemma:
+            raise Refusal("zone of a move", form.lemma)  # no "exile a card from exile"
     zone = last_head(destination) if destination is not None else None
     if zone is None or destination is None:
         return
@@ -111,6 +116,8 @@ def check_controller(
     Raises:
         Refusal: "sacrifice a creature an opponent controls"
     """
+    if form.lemma not in words.effect_verbs["own"]:
+        check_granted(form, arguments, subject, words)
     for place in form.places:
         node = arguments[place.index]
         if type(node) is not NounPhrase or not node.postmodifiers:

@@ -43,6 +43,8 @@ class ObjectNouns(NamedTuple):
     never: frozenset[str]
     #: Card types of which one is among those of a permanent; None for any.
     types: frozenset[str] | None
+    #: The same of what is named by types alone, for a verb that is done to cards or spells.
+    bare_types: frozenset[str] | None
     #: Zones that cards may be said to be in; None for any.
     zones: frozenset[str] | None
     #: Sorts of what is told by its number alone: "scry **a number of** cards".
@@ -58,6 +60,7 @@ class ObjectNouns(NamedTuple):
             tuple((mask(key), frozenset(nouns)) for key, nouns in table.items() if key.istitle()),
             frozenset(table.get("never", ())),
             None if types is None else frozenset(types),
+            None if "bare_types" not in table else frozenset(table["bare_types"]),
             None if zones is None else frozenset(zones),
             mask(*table.get("described", ())),
             frozenset(table.get("already", ())),
@@ -89,7 +92,7 @@ def check_object(
             for one in head.qualifiers:
                 if type(one) is Qualifier and one.word in accepted.already:
                     raise Refusal("object of the verb", f"{verb} {one.word}")
-        types = accepted.types
+        types = accepted.types if noun or accepted.bare_types is None else accepted.bare_types
         if (
             types is not None
             and head.types

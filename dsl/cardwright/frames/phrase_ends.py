@@ -239,4 +239,7 @@ def is_moment(node: Node, words: Words, *, of_event: bool = False) -> bool:
             begun = last_head(item.object)
             if begun is not None and begun.noun in nouns["no_step"]:
                 return False
+            whose = item.object.possessor if isinstance(item.object, NounPhrase) else None
+            if isinstance(whose, NounPhrase) and whose.target:
+                return False  # an ability has its targets when it has triggered (CR 603.3d)
     return True

@@ -9,6 +9,7 @@ from cardwright.ast import (
     Clause,
     Gap,
     Head,
+    Infinitive,
     KeywordReference,
     Node,
     NounList,
@@ -30,6 +31,7 @@ __all__ = [
     "COMPLEMENTED",
     "check_argument",
     "check_complement",
+    "check_granted",
     "check_purpose",
     "check_value",
     "has_other_types",
@@ -48,6 +50,8 @@ _CHANGE = mask("ManaChange")
 _COST = mask("Cost")
 _PLAYER = mask("Player")
 _CARD = mask("Card")
+_SPELLS, _ABILITY = mask("Spell", "Card", "Cost"), mask("Ability")
+_ACTIVATED = "activate"
 _SAID = mask("Attribute", "Quality", "Cost")
 #: What nothing is or has that is told by "it" alone.
 _AMOUNT = mask("Damage", "Life", "Mana")
@@ -70,8 +74,11 @@ def check_complement(form: Form, arguments: list[Node | None], words: Words) -> 
         whole = owner.heads[-1] if owner.heads else None
         if type(whole) is Head and whole.noun in words.noun_tables["of_total"]:
             raise Refusal("subject of the verb", f"{whole.noun} be")  # "your life **total** is 3"
-    if form.lemma == "have" and _is_player(owner, words):
-        _check_player_keywords(form, arguments, words)
+    if form.lemma == "have":
+        if _is_player(owner, words):
+            _check_player_keywords(form, arguments, words)
+        else:
+            check_granted(form, arguments, owner, words)
     if any([type(one) is Clause and _does_nothing(one) for one in arguments]):
         raise Refusal("complement", form.lemma)  # no "is activating"
     for place in form.places:
@@ -151,6 +158,32 @@ def _check_class(owner: Node, node: Node, words: Words) -> None:
         not said.noun and said.types and never.issuperset(said.types)
     ):
         raise Refusal("complement", said.noun or said.types[-1])
+
+
+def check_granted(
+    form: Form, arguments: list[Node | None], owner: Node | None, words: Words
+) -> None:
+    """A permanent has no keyword of cards and spells (CR 702): no "target creature gains storm".
+
+    Raises:
+        Refusal: it is said to have one, or no ability in particular.
+    """
+    head = owner.heads[-1] if type(owner) is NounPhrase and owner.heads else None
+    if type(head) is not Head:
+        return
+    of_cards = words.noun_tables["never_permanent"]
+    is_permanent = (
+        head.noun in words.noun_tables["of_battlefield"]
+        if head.noun
+        else bool(head.types) and of_cards.isdisjoint(head.types)
+    )
+    if not is_permanent:
+        return
+    for place in form.places:
+        had = arguments[place.index]
+        for one in had.items if type(had) is NounList else (had,):
+            if type(one) is KeywordReference and one.keyword in words.card_keywords:
+                raise Refusal("keyword of a permanent", one.keyword)
 
 
 def _is_player(node: Node | None, words: Words) -> bool:
@@ -247,7 +280,12 @@ def check_purpose(
         Refusal: "spells you cast cost {1} less"
     """
     places = form.places
-    if len(places) != 2 or places[0].sorts != _CHANGE or arguments[places[1].index] is not None:
+    if len(places) != 2 or places[0].sorts != _CHANGE:
+        return
+    purpose = arguments[places[1].index]
+    if purpose is not None:
+        if type(purpose) is Infinitive:
+            _check_cheaper(purpose.clause.frame, subject, words)
         return
     if type(subject) is NounPhrase:
         head = subject.heads[-1] if subject.heads else None
@@ -256,6 +294,26 @@ def check_purpose(
         refused = type(subject) is SelfReference
     if refused:
         raise Refusal("purpose missing", form.lemma)
+
+
+def _check_cheaper(frame: str, subject: Node | None, words: Words) -> None:
+    """Spells are cast, and abilities activated: no "creatures cost {1} less to cast"."""
+    head = subject.heads[-1] if type(subject) is NounPhrase and subject.heads else None
+    if type(head) is not Head:
+        return
+    verb = frame.split(" ", 2)[1]
+    is_cast = verb in words.playing_verbs
+    if head.noun:
+        sorts = words.noun_sorts(head.noun)
+        if is_cast:
+            refused = not sorts & _SPELLS or head.noun in words.noun_tables["of_battlefield"]
+        else:
+            refused = verb == _ACTIVATED and bool(sorts & _SPELLS) and not sorts & _ABILITY
+    else:
+        refused = is_cast and bool(head.types) and head.types[-1] in words.type_ranks
+        refused = refused and words.noun_tables["never_permanent"].isdisjoint(head.types)
+    if refused:
+        raise Refusal("purpose of a cost", head.noun or head.types[-1])
 
 
 def _check_said(form: Form, node: Node, words: Words) -> None:

@@ -11,6 +11,7 @@ from cardwright.ast import (
     CostList,
     ManaSymbols,
     Node,
+    NounPhrase,
     Pronoun,
     Sentence,
     Subordinate,
@@ -111,11 +112,14 @@ class SentenceReader:
             if isinstance(part, Clause):
                 form = self._reader.table.form(part)
                 check_effect(part, form, self._words)
-                if subject_of(part, self._reader.table) == _YOU:
+                payer = subject_of(part, self._reader.table)
+                if payer == _YOU or (type(payer) is NounPhrase and not of_keyword):
                     raise Refusal("cost", "you")  # who pays is told nowhere
                 check_cost(part, form, self._words, of_keyword=of_keyword)
             elif type(part) is Adverb and part.kind == "duration":
                 raise Refusal("cost", part.words)  # no "Until end of turn: ..."
+            elif type(part) is ManaSymbols and not self._words.never_paid.isdisjoint(part.symbols):
+                raise Refusal("mana of what", "pay")  # no "{E}: ..."; energy is paid in words
         if len(set(flat.parts)) != len(flat.parts):
             raise Refusal("doubled cost")
         check_alone(flat.parts, tree, self._words)

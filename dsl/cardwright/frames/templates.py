@@ -34,7 +34,7 @@ _PLACE = (
 _MODE = mask("Mode")
 _ELIDED = mask("Elided")
 _COUNT = slot_mask(("Count",))
-_WHERE = frozenset(("in", "from", "on top of", "on the bottom of", "onto"))
+_WHERE = frozenset(("in", "on", "from", "on top of", "on the bottom of", "onto"))
 
 
 class BadTemplate(ValueError):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardwright.ast import Adverb, Gap, Node, PrepositionalModifier, Pronoun, Tense
+from cardwright.ast import Adverb, Gap, Node, PrepositionalModifier, Pronoun, Subordinate, Tense
 
 from .adverb_places import is_duration, lasts, may_be_timed, may_stand_behind
 from .outer_parts import is_outer
@@ -64,6 +64,10 @@ class Told:
             and modifier.preposition == "for each"
         ):
             return False  # "draw a card for each card discarded this way | for each ...": no deed's
+        if type(modifier) is Subordinate and modifier.clauses:
+            verbs = words.subordinator_verbs.get(modifier.word)
+            if verbs is not None and form.lemma not in verbs:
+                return False  # no "draw a card, except it's red"
         if isinstance(modifier, Adverb) and modifier.kind == "duration" and self._subject == _X:
             return False  # "X is the damage dealt to it | this turn": X is so at any time
         is_lasting = is_duration(modifier, words)

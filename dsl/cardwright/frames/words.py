@@ -117,6 +117,7 @@ class Words(VerbWords):
             word: frozenset(verbs) for word, verbs in tables["subordinator_of_verb"].items()
         }
         self.no_mana = frozenset(tables["symbol"]["no_mana"])
+        self.never_paid = frozenset(tables["symbol"]["never_paid"])
         self.activation_symbols = frozenset(tables["symbol"]["of_activation"])
         self.negated_modals = frozenset(tables["modal"]["negated"])
         self.noun_tables = {key: frozenset(value) for key, value in tables["noun"].items()}
@@ -164,6 +165,7 @@ class Words(VerbWords):
             word: _sorts(names) for word, names in tables["keyword_object"].items()
         }
         self.keyword_numbers: dict[str, str] = dict(tables["keyword_number"])
+        self.card_keywords = frozenset(tables["keyword_of_cards"]["keywords"])
         self.player_keywords = frozenset(tables["keyword_of_players"]["keywords"])
         self.redundant_keywords = frozenset(tables["redundant"]["keywords"])
         self.keyword_prepositions = {

@@ -39,7 +39,9 @@ class ZonePhrases:
             return
         if place.noun == "battlefield" and head is not None and self._is_never_there(head):
             raise Refusal("card on the battlefield", head.noun or head.types[-1])
-        if place.noun not in self._tables["hidden_zone"]:
+        if place.noun == "stack" and head is not None and self._is_permanent(head):
+            raise Refusal("not a spell on the stack", head.noun or head.types[-1])
+        if place.noun not in self._tables["card_zone"]:
             return
         if head is not None and (
             (not head.noun and head.types)
@@ -48,6 +50,11 @@ class ZonePhrases:
             or head.noun in self._tables["hidden_zone"]
         ):
             raise Refusal("not a card in a zone", head.noun or " ".join(head.types))
+
+    def _is_permanent(self, head: Head) -> bool:
+        if head.noun:
+            return head.noun in self._tables["of_battlefield"]
+        return bool(head.types) and self._tables["never_permanent"].isdisjoint(head.types)
 
     def _is_never_there(self, head: Head) -> bool:
         """Cards, instants and players are not on the battlefield (CR 109.2, 304.4)."""
