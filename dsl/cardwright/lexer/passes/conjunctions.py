@@ -25,6 +25,8 @@ _BOUNDARIES = class_set("DOT COLON SUBORD WHEN MDASH BULLET LOY SEMI LVL")
 CLASSES_CONCERNED = _BOUNDARIES | FINITE | {"PRONHAVE", "COMMA", "AND", "OR"}
 _KINDS = frozenset(("TYPE", "SUB", "COLOR"))
 _ADJECTIVES = frozenset(("ADJ", "COLOR"))
+_LEADS = frozenset(("SUBORD", "WHEN"))
+_DETERMINERS = frozenset(("DET", "TARGET"))
 _NO_SUBJECTS = frozenset(("KW", "MANA"))
 _CLAUSE_STARTS = frozenset(("COMMA", "THEN", "AND_S", "OR_S"))
 _STACKED = frozenset(("ADJ", "COLOR", "SUB"))
@@ -33,12 +35,13 @@ _LIST_ITEM = NOMINAL | {"THAT", "REL", "P"}
 
 def settle_conjunctions(tokens: list[Token], places: Places, groups: Groups) -> list[Token]:
     """Settle each conjunction and comma, in place."""
-    has_verb = False
+    has_verb = in_lead = False
     for index in standing(places, CLASSES_CONCERNED):
         token = tokens[index]
         class_ = token.class_
         if class_ in _BOUNDARIES:
             has_verb = False
+            in_lead = class_ in _LEADS
         elif class_ in ("BE", "PRONBE") and _is_in_relative(tokens, index, groups):
             continue  # "each creature that's a Cat, Elemental, or Beast **gets** +1/+1"
         elif class_ in FINITE or class_ == "PRONHAVE":
@@ -47,10 +50,11 @@ def settle_conjunctions(tokens: list[Token], places: Places, groups: Groups) -> 
             ):
                 has_verb = True
         elif class_ == "COMMA":
-            if _is_list_comma(tokens, index, has_verb, groups):
+            ends_lead = in_lead and has_verb and _lists_subjects(tokens, index, groups)
+            if not ends_lead and _is_list_comma(tokens, index, has_verb, groups):
                 token.class_ = "COMMA_P" if _joins_phrases(tokens, index) else "COMMA_N"
             elif tokens[index + 1].class_ not in ("AND", "OR"):
-                has_verb = False
+                has_verb = in_lead = False
         elif class_ in ("AND", "OR"):
             token.class_ = class_ + _joined_by(tokens, index, has_verb, groups)
     return tokens
@@ -92,6 +96,19 @@ def _is_list_comma(tokens: list[Token], index: int, has_verb: bool, groups: Grou
         and ends_nominal(before, groups)
         and list_ahead(tokens, index + 1, groups)
     )
+
+
+def _lists_subjects(tokens: list[Token], index: int, groups: Groups) -> bool:
+    """ "Whenever you cast a spell^, **target artifact, creature, or land phases** out"."""
+    if tokens[index + 1].class_ not in _DETERMINERS:
+        return False
+    for ahead in range(index + 2, min(len(tokens) - 2, index + 2 + REACH)):
+        token = tokens[ahead]
+        if token.class_ in ("AND", "OR") and tokens[ahead - 1].class_ == "COMMA":
+            return clause_ahead(tokens, ahead + 1, groups)
+        if token.class_ not in _KINDS and token.class_ not in ("ADJ", "COMMA", "TARGET"):
+            return False
+    return False
 
 
 def _joins_phrases(tokens: list[Token], index: int) -> bool:
@@ -166,6 +183,8 @@ def _opens_no_clause(tokens: list[Token], index: int, groups: Groups) -> bool:
     token = tokens[index]
     if token.class_ in _NO_SUBJECTS:
         return tokens[index + 1].class_ not in NOUNS
+    if token.class_ == "TYPE" and tokens[index + 1].class_ in NOUNS:
+        token = tokens[index + 1]  # "this creature ^and creature **tokens you control gain** haste"
     if token.class_ not in _ADJECTIVES:
         return _is_bare_noun(token, groups)
     while token.class_ in _ADJECTIVES:
