@@ -154,7 +154,10 @@ def check_modes(lines: Sequence[ReadLine], table: FrameTable) -> list[tuple[int,
     found: list[tuple[int, Reason]] = []
     for index, line in enumerate(lines):
         wanted = _modes_wanted(line.node, table)
-        if not wanted:
+        if wanted == 0:
+            continue
+        if wanted is None:
+            found.append((index, Reason("modes missing", "how many is not told")))
             continue
         modes = 0
         for below in lines[index + 1 :]:
@@ -168,8 +171,11 @@ def check_modes(lines: Sequence[ReadLine], table: FrameTable) -> list[tuple[int,
     return found
 
 
-def _modes_wanted(line: Node, table: FrameTable) -> int:
-    """How many modes a line tells to choose; 0 where it chooses none, or an open number."""
+def _modes_wanted(line: Node, table: FrameTable) -> int | None:
+    """How many modes a line tells to choose; 0 where it chooses none, or an open number.
+
+    None where it does not tell how many: "Choose —".
+    """
     sentences: Sequence[Node] = getattr(line, "sentences", ())
     last = sentences[-1] if sentences else None
     if not isinstance(last, Sentence) or not last.introduces:
@@ -177,5 +183,7 @@ def _modes_wanted(line: Node, table: FrameTable) -> int:
     clause = last.parts[-1]
     if not isinstance(clause, Clause) or table.form(clause).lemma != "choose":
         return 0
+    if len(clause.arguments) < 2:
+        return None
     number = clause.arguments[1]
     return number.value if isinstance(number, Number) else 0

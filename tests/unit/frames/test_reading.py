@@ -120,6 +120,7 @@ _BULLETS = ("\n• Draw a card.", "\n• Scry 1.", "\n• Mill a card.")
 @pytest.mark.parametrize(
     ("lead", "modes", "is_read"),
     [
+        ("Choose —", 2, False),
         ("Choose one —", 0, False),
         ("Choose one —", 1, False),
         ("Choose one —", 2, True),
