@@ -21,6 +21,7 @@ _COST = re.compile(r"(?:\+ )?(?:\{[^{}\s]+\})+")
 _DASH = " — "
 _LONGEST_LABEL = 80
 _CAPITAL = re.compile(r"[A-Z][\w'’.,/-]*[!?.]*")
+_SENTENCE_END = re.compile(r"\. ")
 _NOTE = re.compile(r" \([^()]*\)$")
 
 
@@ -75,6 +76,8 @@ def label_kind(label: str, vocabulary: Vocabulary) -> str:
 
 def _is_flavor(label: str, vocabulary: Vocabulary, *, has_name: bool) -> bool:
     """Whether words that are on no list are a flavor word, or with ``has_name`` a mode's name."""
+    if _SENTENCE_END.search(label):
+        return False  # words before it are a sentence
     words = label.split()
     small = vocabulary.groups["inside_labels"]
     capitals = [word for word in words if _CAPITAL.fullmatch(word)]

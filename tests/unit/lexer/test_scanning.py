@@ -196,6 +196,8 @@ def test_long_lines_end_soon(line: str) -> None:
         ("First Strike — Draw a card.", ""),
         ("Choose One — Draw a card.", ""),
         ("Draw a card — Draw a card.", ""),
+        # A sentence stands before it.
+        ("Vuggum. Ancient Grudge — Draw a card.", ""),
     ],
 )
 def test_flavor_words(line: str, label: str) -> None:
