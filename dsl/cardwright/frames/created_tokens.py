@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardwright.ast import (
     Head,
+    KeywordReference,
     Node,
     NounList,
     NounPhrase,
@@ -16,6 +17,7 @@ from cardwright.ast import (
 )
 
 from .agreement import single
+from .predicates import check_told
 from .reasons import Refusal
 from .words import Words
 
@@ -44,6 +46,9 @@ def check_token(node: Node, words: Words, described: bool) -> None:
             and qualifier.word not in words.qualifier_tables["of_created"]
         ):
             raise Refusal("qualifier", f"{qualifier.word} token")
+    for item in node.postmodifiers:
+        if type(item) is WithPhrase:
+            _check_had(item.object, words)
     if node.order and node.determiner == "a" and node.order != "additional":
         raise Refusal("order of an object", f"{node.order} token")
     if node.determiner in ("that", "those", "another") and not head.types:
@@ -82,3 +87,14 @@ def _gives_size(node: Node) -> bool:
         head = node.heads[0]
         return isinstance(head, Head) and head.noun.endswith(("power", "power and toughness"))
     return isinstance(node, Quoted)
+
+
+def _check_had(node: Node, words: Words) -> None:
+    """A token has the keywords that permanents have, each told in full: no "with protection"."""
+    for one in node.items if type(node) is NounList else (node,):
+        if type(one) is not KeywordReference:
+            continue
+        if one.keyword in words.card_keywords:
+            raise Refusal("keyword of a permanent", one.keyword)
+        if not one.arguments:
+            check_told(one.keyword, words)

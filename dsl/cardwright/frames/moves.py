@@ -64,6 +64,8 @@ def check_move(clause: Clause, form: Form, words: Words) -> None:
     zone = last_head(destination) if destination is not None else None
     if zone is None or destination is None:
         return
+    if way == "into" and zone.noun in words.noun_tables["shared_zone"]:
+        raise Refusal("preposition of a zone", f"into {zone.noun}")
     if (
         zone.noun == "library"
         and way == "into"

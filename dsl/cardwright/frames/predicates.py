@@ -33,6 +33,7 @@ __all__ = [
     "check_complement",
     "check_granted",
     "check_purpose",
+    "check_told",
     "check_value",
     "has_other_types",
 ]
@@ -252,7 +253,7 @@ def check_argument(form: Form, place: Place, argument: Node, words: Words) -> No
         if form.lemma == "gain":
             for one in argument.items if type(argument) is NounList else (argument,):
                 if type(one) is KeywordReference and not one.arguments:
-                    _check_told(one.keyword, words)
+                    check_told(one.keyword, words)
         return
     if place.name in words.only_types and has_other_types(argument, place.name, words):
         raise Refusal("object of the verb", form.lemma)
@@ -261,10 +262,13 @@ def check_argument(form: Form, place: Place, argument: Node, words: Words) -> No
         check_object(accepted, argument, form.lemma, place.sorts, words)
 
 
-def _check_told(keyword: str, words: Words) -> None:
+def check_told(keyword: str, words: Words) -> None:
     """What a keyword is about is told with it: no "gains protection".
 
     Its cost may be told behind: "gains flashback. The flashback cost is equal to ...".
+
+    Raises:
+        Refusal: it is not.
     """
     entry = words.keywords.get(keyword)
     if entry is not None and not any(one == "none" or "cost" in one for one in entry.arguments):
