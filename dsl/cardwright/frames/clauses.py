@@ -10,6 +10,7 @@ from cardwright.ast import (
     Gap,
     Node,
     NounList,
+    NounPhrase,
     Pronoun,
     SelfReference,
     Shared,
@@ -115,6 +116,8 @@ class ClauseReader(AuxiliaryReader):
             raise Refusal("subject")
         if type(subject) is Pronoun and subject.word in self._words.never_subjects:
             raise Refusal("subject", subject.word)
+        if before and _is_one(subject) and any([_is_each(adverb) for adverb in before]):
+            raise Refusal("adverb", "each")  # no "target opponent each draws a card"
         sorts = reading.sorts
         clause = self.verb_phrase(verb_phrase, subject, sorts, gap=gap, before=tuple(before))
         self._check_subject(clause, subject, reading.parts)
@@ -351,3 +354,18 @@ class ClauseReader(AuxiliaryReader):
 
 
 _PAST_TIMES = frozenset(("this turn", "last turn", "this game"))
+
+
+def _is_one(subject: Node) -> bool:
+    """Whether a subject is one thing, so that nothing is done by each of them."""
+    if type(subject) is SelfReference:
+        return not subject.plural
+    return (
+        type(subject) is NounPhrase
+        and not (subject.plural or subject.quantity or subject.partitive)
+        and len(subject.heads) == 1
+    )
+
+
+def _is_each(adverb: Node) -> bool:
+    return type(adverb) is Adverb and adverb.words == "each"

@@ -33,6 +33,7 @@ from .phrase_ends import (
     is_compared_player,
     is_counted,
     is_most,
+    is_said_of_time,
     last_head,
     takes_amount,
 )
@@ -55,12 +56,14 @@ _COMPARING = frozenset(
 )
 _ZONES = mask("Zone", "Mode")
 _ZONE = mask("Zone")
+_THINGS = mask("Object", "Player")
 _TIME = mask("Time")
 _PLAYER = mask("Player")
 _YOU = Pronoun("you")
 _COUNTER = mask("Counter")
 _ENDS = frozenset(("top", "bottom", "topmost"))
 _QUALITY = mask("Quality")
+_ATTRIBUTE = mask("Attribute")
 _OWN = mask("Attribute", "Quality")
 #: Where letters and symbols stand.
 _WRITTEN = mask("Quality", "Cost")
@@ -99,6 +102,9 @@ class Complements(ZonePhrases):
             return False  # "the number of Goblins that entered this turn | to any target"
         if word in SUMMED:
             return self._is_summed(node)
+        if word == "between":
+            head = last_head(node)
+            return head is not None and bool(self._words.noun_sorts(head.noun) & _ATTRIBUTE)
         if word not in _COMPARING and word != "than":
             return True
         if isinstance(node, NounList):
@@ -185,6 +191,8 @@ class Complements(ZonePhrases):
         """
         if item.word == "other than":
             return self._is_zone(node) and not item.sorts & _ZONE
+        if item.word == "than" and item.sorts & _ZONE and not item.sorts & _THINGS:
+            return not self._is_zone(node)
         if item.word != "on" or item.sorts != _TIME:
             return False
         head = last_head(node)
@@ -192,6 +200,9 @@ class Complements(ZonePhrases):
 
     def takes_phrase(self, node: Node, item: Item) -> bool:
         """Whether the head takes the preposition, or as a bare plural an amount behind it."""
+        time = item.node if item.sorts == _TIME else None
+        if time is not None and not is_said_of_time(item.word, time, self._words):
+            return False
         return self.takes(node, item.word) or takes_amount(node, item)
 
     def check_with(self, node: Node, sorts: int) -> None:
@@ -207,7 +218,7 @@ class Complements(ZonePhrases):
         if sorts & _COUNTER:
             _check_bearer(node)
         check_value(node, self._words, named_later=True)
-        if sorts & _OWN and _is_its_own(node):
+        if sorts & _OWN and self._is_its_own(node):
             raise Refusal("object of with", "its own")
         if not sorts & self._words.after_with or (sorts & _PLAYER and isinstance(node, NounList)):
             raise Refusal("object of with", " ".join(names(sorts)[:2]))
@@ -254,6 +265,8 @@ class Complements(ZonePhrases):
         """ "of" needs a relational noun; plain objects take only qualities and choices."""
         if isinstance(of, ManaSymbols):
             raise Refusal("of after a plain noun", "mana")
+        if isinstance(of, Qualifier | QualifierList) and _is_state(of):
+            raise Refusal("of after a plain noun", "state")
         if type(node) is SelfReference:
             raise Refusal("of after a plain noun", node.words)
         if not isinstance(node, NounPhrase) or node.partitive is not None:
@@ -270,7 +283,7 @@ class Complements(ZonePhrases):
             (not head.noun and head.types) or head.noun in self._tables["plain"]
         ):
             return
-        if isinstance(of, Qualifier | QualifierList) and not _is_state(of):
+        if isinstance(of, Qualifier | QualifierList):
             return
         if isinstance(of, NounPhrase):
             inner = of.heads[0] if of.heads else None
@@ -287,14 +300,15 @@ class Complements(ZonePhrases):
                 return
         raise Refusal("of after a plain noun", head.noun or " ".join(head.types))
 
+    def _is_its_own(self, node: Node) -> bool:
+        """ "With that spell's mana value", no "with its mana value", "with your life total"."""
+        if type(node) is not NounPhrase or node.possessor is None or node.postmodifiers:
+            return False
+        return type(node.possessor) is Pronoun or self._is_player(node.possessor)
+
     def _is_player(self, node: Node) -> bool:
         head = last_head(node)
         return head is not None and bool(self._words.noun_sorts(head.noun) & _PLAYER)
-
-
-def _is_its_own(node: Node) -> bool:
-    """ "With that spell's mana value", no "target creature with its mana value"."""
-    return type(node) is NounPhrase and type(node.possessor) is Pronoun and not node.postmodifiers
 
 
 def _is_state(of: Qualifier | QualifierList) -> bool:

@@ -17,7 +17,7 @@ from cardwright.ast import (
 )
 
 from .matching import Item
-from .phrase_ends import is_moment, last_head
+from .phrase_ends import is_said_of_time
 from .sorts import mask
 
 if TYPE_CHECKING:
@@ -65,24 +65,10 @@ class ModifierReader:
             accepted = self._words.after_verb.get(item.word)
             if accepted is None or (accepted and not accepted & item.sorts):
                 return None
-            if item.sorts & _TIME and not self._is_said_of_time(item.word, node):
+            if item.sorts & _TIME and not is_said_of_time(item.word, node, self._words):
                 return None
             return PrepositionalModifier(item.word, node)
         return None
-
-    def _is_said_of_time(self, preposition: str, time: Node) -> bool:
-        """ "**at** the beginning of your upkeep", "**on** your turn", no "on your end step".
-
-        One of several is among them: "the first card you draw **in each of your draw steps**".
-        """
-        if preposition == "at":
-            return is_moment(time, self._words)
-        accepted = self._words.times_behind.get(preposition)
-        if accepted is None:
-            return True
-        head = last_head(time)
-        several = isinstance(time, NounPhrase) and time.partitive is not None
-        return several or head is None or head.noun in accepted
 
     def is_means(self, gerund: Clause) -> bool:
         """Whether a gerund says how something is done: "**using** its blitz ability"."""

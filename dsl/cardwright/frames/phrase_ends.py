@@ -37,6 +37,7 @@ __all__ = [
     "is_moment",
     "is_more_of",
     "is_most",
+    "is_said_of_time",
     "last_deed",
     "last_head",
     "takes_amount",
@@ -222,6 +223,21 @@ def has_no_cost(node: Node, item: Item) -> bool:
         and isinstance(inside.heads[0], ManaSymbols)
         and (head is None or not head.noun.endswith(_COSTING))
     )
+
+
+def is_said_of_time(preposition: str, time: Node, words: Words) -> bool:
+    """ "**at** the beginning of your upkeep", "**on** your turn", no "on your end step".
+
+    One of several is among them: "the first card you draw **in each of your draw steps**".
+    """
+    if preposition == "at":
+        return is_moment(time, words)
+    accepted = words.times_behind.get(preposition)
+    if accepted is None:
+        return True
+    head = last_head(time)
+    several = isinstance(time, NounPhrase) and time.partitive is not None
+    return several or head is None or head.noun in accepted
 
 
 def is_moment(node: Node, words: Words, *, of_event: bool = False) -> bool:

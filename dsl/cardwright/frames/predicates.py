@@ -55,7 +55,7 @@ _SPELLS, _ABILITY = mask("Spell", "Card", "Cost"), mask("Ability")
 _ACTIVATED = "activate"
 _SAID = mask("Attribute", "Quality", "Cost")
 #: What nothing is or has that is told by "it" alone.
-_AMOUNT = mask("Damage", "Life", "Mana")
+_AMOUNT = mask("Amount", "Damage", "Life", "Mana")
 _OWN = mask("Attribute", "Quality")
 _SAID_OF_IT = _AMOUNT | _OWN
 _THINGS = frozenset(("it", "they"))
@@ -119,7 +119,8 @@ def _check_value_of(owner: Node | None, value: NounPhrase, words: Words) -> None
     An object has what its attributes are, not them: no "it has its power".
     """
     head = value.heads[-1] if value.heads else None
-    if type(owner) is not Pronoun or owner.word not in _THINGS or value.postmodifiers:
+    it = type(owner) is Gap or (type(owner) is Pronoun and owner.word in _THINGS)
+    if not it or value.postmodifiers or value.quantity is not None:
         return
     if type(head) is Head and head.noun and not (head.types or head.qualifiers):
         refused = _OWN if type(value.possessor) is Pronoun else _AMOUNT

@@ -131,6 +131,9 @@ def _phrase_subordinate(
             raise Refusal("subordinate", word, opener)
         node = joined
     if first.kind == "preposition" and word in reader.words.prepositional_subordinators:
+        accepted = reader.words.after_noun.get(first.word, 0)
+        if word == "except" and accepted and not accepted & first.sorts:
+            raise Refusal("subordinate", word, opener)  # no "except by damage"
         return Subordinate(word, phrase=PrepositionalPhrase(first.word, node))
     if first.kind == "phrase":
         if word in QUESTIONS and isinstance(node, NounPhrase) and node.postmodifiers:
