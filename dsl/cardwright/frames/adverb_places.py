@@ -130,10 +130,10 @@ def check_durations(clause: Clause, form: Form, words: Words) -> None:
         Refusal: "... until end of turn this turn", "Draw two cards until ..."
     """
     durations = [item for item in clause.modifiers if is_duration(item, words)]
-    if len(durations) > 1 or (
-        durations
-        and any(_is_at_some_time(item, words) for item in clause.modifiers if item not in durations)
-    ):
+    times = [
+        item for item in clause.modifiers if item not in durations and _is_at_some_time(item, words)
+    ]
+    if len(durations) + len(times) > 1:
         raise Refusal("two durations", form.lemma)
     if not durations or is_lasting(form, words) or form.lemma not in words.ongoing_verbs:
         return
@@ -197,6 +197,10 @@ def check_counted_once(clause: Clause, form: Form) -> None:
 
 def _is_at_some_time(modifier: Node, words: Words) -> bool:
     """ "This turn", which is no time "until end of turn"; "each combat" is any in that time."""
+    if type(modifier) is Subordinate:
+        return modifier.word in words.moment_subordinators
+    if type(modifier) is PrepositionalModifier:
+        return modifier.preposition in words.moment_subordinators
     return (
         type(modifier) is Adverb
         and modifier.kind == "duration"

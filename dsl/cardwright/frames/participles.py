@@ -12,6 +12,7 @@ from .matching import Item
 from .phrase_ends import ALREADY_TOLD, what_it_has, with_last_object
 from .reading import ACTED_ON, Reading
 from .reasons import Refusal
+from .sorts import mask
 
 if TYPE_CHECKING:
     from cardwright.syntax import Tree
@@ -22,6 +23,7 @@ __all__ = ["ParticipleReader"]
 
 #: Token classes that follow a participle but are no words of its object.
 _AFTER_PARTICIPLE = frozenset(("ADV", "ADVN", "VPPX", "AND_P", "OR_P"))
+_TIME = mask("Time")
 #: Adverbs that may stand before a participle: "the damage **already** dealt to it".
 _BEFORE_PARTICIPLE = frozenset(("already", "previously"))
 
@@ -89,6 +91,10 @@ class ParticipleReader:
             before=tuple(adverb for adverb in before if adverb.words != "not"),
             spare=spare,
         )
+        if sorts == _TIME and any(
+            [type(one) is Adverb and one.kind == "duration" for one in clause.modifiers]
+        ):
+            raise Refusal("time of a time", verb[0], token)  # no "a turn ended this turn"
         out: list[Node] = [ParticipleClause(clause)]
         for further in rest[end:]:  # "cards revealed this way **that weren't cast**"
             if isinstance(further, Token) or not further.rule.startswith("rel") or spare:

@@ -168,7 +168,7 @@ def _check_lead_duration(parts: list[Node], table: FrameTable, words: Words) -> 
                 bool(part.modals or part.negated)
                 or is_lasting(form, words)
                 or may_be_timed(form, (), part.tense, words)
-                or _INSTEAD in part.modifiers
+                or (form.passive and _INSTEAD in part.modifiers)
             )
     if not something_lasts:
         raise Refusal("duration of what is over at once")
