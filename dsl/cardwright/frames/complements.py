@@ -64,6 +64,7 @@ _COUNTER = mask("Counter")
 _ENDS = frozenset(("top", "bottom", "topmost"))
 _QUALITY = mask("Quality")
 _ATTRIBUTE = mask("Attribute")
+_KEYWORD = mask("Keyword")
 _OWN = mask("Attribute", "Quality")
 #: Where letters and symbols stand.
 _WRITTEN = mask("Quality", "Cost")
@@ -271,6 +272,13 @@ class Complements(ZonePhrases):
             raise Refusal("of after a plain noun", node.words)
         if not isinstance(node, NounPhrase) or node.partitive is not None:
             return
+        if isinstance(of, NounPhrase) and not of.heads and of.possessor is not None:
+            raise Refusal("of after a plain noun", "possessor")  # no "a counter of that card's"
+        if type(of) is KeywordReference:
+            counted = last_head(node)
+            accepted = self._words.noun_of.get(counted.noun, 0) if counted is not None else -1
+            if not accepted & _KEYWORD:
+                raise Refusal("of after a plain noun", of.keyword)
         if node.order:
             if node.order in _ENDS:
                 self._check_end(of)

@@ -79,8 +79,14 @@ def read_fragment(
             and out
             and isinstance(out[-1], PrepositionalModifier)
         ):
-            lead = out[-1]  # "starting with the next opponent **in turn order**"
-            extended = reader.attachment.with_postmodifiers(lead.object, (node,))
+            lead = out[-1]
+            if item.kind == "infinitive":
+                # "as an additional cost **to cast this spell**"
+                extended = reader.attachment.attach(lead.object, item)
+                if extended is None:
+                    raise Refusal("fragment", item.kind)
+            else:  # "starting with the next opponent **in turn order**"
+                extended = reader.attachment.with_postmodifiers(lead.object, (node,))
             out[-1] = replace(lead, object=extended)
         elif (
             (item.kind == "preposition" or item.word == "this way")

@@ -54,6 +54,10 @@ class CheckedPlaces(PhrasePlaces):
     def _check_determiner(self, sorts: int) -> None:
         noun, determiner = self.noun, self.determiner
         tables = self._words.noun_tables
+        if noun in tables["only_the"] and (
+            determiner not in ("the", "") or self.quantity is not None or self.possessor
+        ):
+            raise Refusal("determiner of the rest", noun)
         if (
             determiner == "a"
             and noun in self._words.never_with_a

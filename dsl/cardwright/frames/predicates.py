@@ -21,6 +21,7 @@ from cardwright.ast import (
 )
 
 from .agreement import check_qualifiers
+from .complement_values import check_no_object, check_value_of
 from .object_nouns import check_object
 from .reasons import Refusal
 from .sorts import mask
@@ -54,11 +55,6 @@ _CARD = mask("Card")
 _SPELLS, _ABILITY = mask("Spell", "Card", "Cost"), mask("Ability")
 _ACTIVATED = "activate"
 _SAID = mask("Attribute", "Quality", "Cost")
-#: What nothing is or has that is told by "it" alone.
-_AMOUNT = mask("Amount", "Damage", "Life", "Mana")
-_OWN = mask("Attribute", "Quality")
-_SAID_OF_IT = _AMOUNT | _OWN
-_THINGS = frozenset(("it", "they"))
 
 
 def check_complement(form: Form, arguments: list[Node | None], words: Words) -> None:
@@ -87,8 +83,8 @@ def check_complement(form: Form, arguments: list[Node | None], words: Words) -> 
         if node is None or node is owner or place.word:
             continue
         _check_said(form, node, words)
-        if type(node) is NounPhrase and place.sorts & _SAID_OF_IT:
-            _check_value_of(owner, node, words)
+        if type(node) is NounPhrase:
+            check_value_of(owner, node, words)
         if type(node) is Qualifier and type(owner) is NounPhrase and form.lemma in _SAYING_WHAT:
             _check_state(owner, node, words)
         if isinstance(node, PowerToughness) and form.lemma == "have" and place.sorts != _STATS:
@@ -108,24 +104,11 @@ def check_complement(form: Form, arguments: list[Node | None], words: Words) -> 
                 raise Refusal("value missing", head.noun)  # no "can't be the target"
             if form.lemma == "become" and type(head) is Head and _is_some_value(node, head, words):
                 raise Refusal("value missing", head.noun)  # no "becomes a color"
+        if type(node) is NounPhrase:
+            check_no_object(owner, node, words)
         if place.sorts & _OBJECT and owner is not None:
             _check_number(owner, node)
             _check_class(owner, node, words)
-
-
-def _check_value_of(owner: Node | None, value: NounPhrase, words: Words) -> None:
-    """What "it" is, is no amount or attribute of its own: no "if it's your hand size".
-
-    An object has what its attributes are, not them: no "it has its power".
-    """
-    head = value.heads[-1] if value.heads else None
-    it = type(owner) is Gap or (type(owner) is Pronoun and owner.word in _THINGS)
-    if not it or value.postmodifiers or value.quantity is not None:
-        return
-    if type(head) is Head and head.noun and not (head.types or head.qualifiers):
-        refused = _OWN if type(value.possessor) is Pronoun else _AMOUNT
-        if words.noun_sorts(head.noun) & refused:
-            raise Refusal("complement", head.noun)
 
 
 def _is_some_value(node: NounPhrase, head: Head, words: Words) -> bool:
