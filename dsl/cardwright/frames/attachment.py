@@ -284,6 +284,8 @@ class Attachment(UnfitPhrases):
         """
         if not item.with_phrase and item.word not in self._words.after_noun:
             raise Refusal("phrase after noun", item.word)
+        if item.word == "at" and not item.sorts & self._words.after_verb["at"]:
+            raise Refusal("phrase after noun", item.word)  # no "or at your hand size"
         return self._phrase(item)
 
     def _phrase(self, item: Item) -> PrepositionalPhrase | WithPhrase:

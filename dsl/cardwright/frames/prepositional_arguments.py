@@ -34,7 +34,7 @@ BEFORE_PHRASES = frozenset(("instead of", "rather than"))
 _DELTA = mask("Delta")
 _ACTION = mask("Action")
 _BARE_AFTER = frozenset(("for each", "per", "other than"))
-_DETERMINED = frozenset(("a", "each", "all", "every", "any", "the"))
+_DETERMINED = frozenset(("a", "each", "all", "every", "any", "that", "the", "this"))
 
 
 class PrepositionalArgumentReader(ModifierReader):
@@ -105,7 +105,7 @@ class PrepositionalArgumentReader(ModifierReader):
         if (
             word == "for each"
             and isinstance(node, NounPhrase)
-            and node.determiner in _DETERMINED
+            and (node.determiner in _DETERMINED or node.possessor is not None)
             and node.partitive is None
             and not node.order
         ):

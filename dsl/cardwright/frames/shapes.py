@@ -37,6 +37,7 @@ from .words import Words
 __all__ = ["check_shape", "needs_subject", "subject_of"]
 
 _PLAYER = mask("Player")
+_TIME = mask("Time")
 _SAYING = frozenset((Clause, NounPhrase, KeywordReference))
 _LEADING = frozenset((Adverb, PrepositionalModifier, Subordinate))
 _LIST_ENDS = frozenset((", and", ", or", ", then", ", and then", ", but"))
@@ -310,6 +311,10 @@ def _check_verb_before(
         return
     if table.form(previous).lemma not in verbs:
         raise Refusal("subordinate of a verb", part.word)
+    for clause in part.clauses:
+        form = table.form(clause)
+        if form.subject is not None and form.subject.sorts & _TIME:
+            raise Refusal("subordinate of a verb", part.word)  # no "except it's your upkeep"
 
 
 def _check_agreement(
