@@ -76,6 +76,8 @@ def check_shape(
         join = joins[index - 1] if index else ""
         if type(part) is Clause:
             form = table.form(part)
+            if part.tense == "elided" and part is parts[-1]:
+                raise Refusal("verb missing", " ".join(part.modals))  # no "This creature can't."
             place, modals = form.subject, part.modals
             subject = part.arguments[place.index] if place is not None else None
             if part.modifiers and not open_:
