@@ -108,7 +108,12 @@ class Discourse(DiscourseState):
     ) -> Referent | None:
         if isinstance(node, Pronoun):
             self.pronoun = (self.sentence_number, self.clause_number, found)
-        outside = found.slot == "each.1" and found.clause != self.clause_number
+        # "Each player exiles cards until **they** exile a land card": still the one who does it.
+        outside = (
+            found.slot == "each.1"
+            and found.clause != self.clause_number
+            and found is not self.around
+        )
         slot = self._said(found) if outside else self._slot_of(found)
         found.is_any_such = False  # spoken of, it is what "it" may mean next
         keeps = keep or self.asks_the_past or found.is_source
