@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from cardwright.ast import Controlled, Node, NounPhrase
@@ -84,6 +86,8 @@ class MentionBinder(PronounBinder):
         if "targeted" in qualifiers and targets:
             return self._bind(node, targets[-1], "targeted", depth), True
         told = next((one for one in targets if _is_told_alike(node, one.node)), None)
+        if told is None and len(targets) > 1 and not (node.postmodifiers or qualifiers):
+            told = _called_so(node, targets)
         if told is not None:
             self.told = told
             return self._bind(node, told, "told_alike", depth), True
@@ -228,6 +232,16 @@ def _is_told_alike(node: NounPhrase, target: Node | None) -> bool:
         and _whose(mine.by) == _whose(theirs.by)
         and (node.heads == target.heads or noun_of(node) == "permanent")
     )
+
+
+def _called_so(node: NounPhrase, targets: Sequence[Referent]) -> Referent | None:
+    """ "Target artifact and target artifact card": **the artifact** is the one, no card is."""
+    if node.plural or node.order or node.possessor is not None:
+        return None
+    nouns = [one.node.heads if isinstance(one.node, NounPhrase) else () for one in targets]
+    if nouns.count(node.heads) != 1 or len(set(nouns)) < len(nouns):
+        return None
+    return targets[nouns.index(node.heads)]
 
 
 def _whose(player: Node) -> Node | str:
