@@ -15,8 +15,8 @@ from cardwright.lexer.tokens import Token, new_token
 from cardwright.vocabulary import Vocabulary
 
 _CHAPTERS = re.compile(r"[IVX]+(?:, [IVX]+)*")
-#: What opens a list of chapters.
-_LISTED_CHAPTER = re.compile(r"[IVX]+,")
+#: A list of chapters of which one is missing.
+_LISTED_CHAPTER = re.compile(r"[IVX]+,.*,,")
 _ROLL = re.compile(r"\d+(?:—\d+)?\+?|\d+ or \d+|\d+(?:—\d+)? \|")
 _ROLL_ROW = re.compile(r"\d+(?:[—-]\d+)?(?: or (?:less|more|greater|fewer))? \|(?= )")
 _COST = re.compile(r"(?:\+ )?(?:\{[^{}\s]+\})+")
@@ -79,7 +79,7 @@ def label_kind(label: str, vocabulary: Vocabulary) -> str:
 def _is_flavor(label: str, vocabulary: Vocabulary, *, has_name: bool) -> bool:
     """Whether words that are on no list are a flavor word, or with ``has_name`` a mode's name."""
     if _SENTENCE_END.search(label) or _LISTED_CHAPTER.match(label):
-        return False  # words before it are a sentence, or its chapters are written wrongly
+        return False  # words before it are a sentence, or a chapter is missing
     words = label.split()
     small = vocabulary.groups["inside_labels"]
     capitals = [word for word in words if _CAPITAL.fullmatch(word)]
