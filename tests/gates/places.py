@@ -107,10 +107,10 @@ def limit(text: str, phrase: str, random: Random) -> str | None:
 def instruction_end(text: str, phrase: str, random: Random) -> str | None:
     """Behind an instruction that is over at once, where it is all of its sentence.
 
-    What was done has a time of its own: "a card exiled with this creature **this turn**", "each
-    permanent sacrificed this way **this turn**".
+    What was done has a time of its own, and so has what is waited for: "a card exiled with this
+    creature **this turn**", "sacrifice it when that creature dies **this turn**".
     """
-    told = r"(?![a-z0-9 ]* (?:exiled with|this way))" if phrase == " this turn" else ""
+    told = r"(?![a-z0-9 ]* (?:\w+ed (?:by|with)|this way|when)\b)" if phrase == " this turn" else ""
     places = visible(text, rf"(?:^|(?<=[.:] )){_AT_ONCE} {told}[a-z0-9 ]+(?=\.(?: |$))")
     return _put(text, random.choice(places).end(), phrase) if places else None
 

@@ -84,13 +84,18 @@ def _check_time(reader: Reader, word: str, opener: Token, clause: Clause) -> Non
         return
     form = reader.table.form(clause)
     if clause.tense == "past":
-        if form.lemma not in reader.words.untimed_verbs:
+        if form.lemma not in reader.words.untimed_verbs and not _tells_color(clause):
             return
     elif clause.tense != "present" or (word != "unless" and not form.continuous):
         return
     for modifier in clause.modifiers:
         if type(modifier) is Adverb and modifier.kind == "duration":
             raise Refusal("duration of a condition", word, opener)
+
+
+def _tells_color(clause: Clause) -> bool:
+    """No "if it was black this turn"."""
+    return any(type(one) is Qualifier and one.kind == "color" for one in clause.arguments)
 
 
 def _time_subordinate(reader: Reader, word: str, trees: list[Tree | Token]) -> Subordinate:

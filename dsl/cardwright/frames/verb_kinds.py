@@ -32,6 +32,8 @@ def kinds_of(form: Form, own: frozenset[str]) -> frozenset[str]:
         kinds.discard("ordering")  # "put a counter on it | in any order"
     if any(place.word.startswith("from") and place.sorts & _ZONE for place in places):
         kinds.add("from")
+    else:
+        kinds.discard("moving")  # "put a counter on it | from anywhere"
     if any(place.word == "tapped" for place in places):
         kinds.add("entering")
     return frozenset(kinds)
