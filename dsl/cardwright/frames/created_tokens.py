@@ -24,6 +24,18 @@ from .words import Words
 __all__ = ["check_token"]
 
 
+def _is_counted(node: NounPhrase) -> bool:
+    """ "**Two** tokens", "tokens **equal to the damage**"; no "create Treasure tokens"."""
+    return (
+        node.quantity is not None
+        or node.partitive is not None
+        or any(
+            type(item) is PrepositionalPhrase and item.preposition == "equal to"
+            for item in node.postmodifiers
+        )
+    )
+
+
 def check_token(node: Node, words: Words, described: bool) -> None:
     """A token is a copy, is predefined, or has a type and (a creature) a size (CR 111.3)."""
     if isinstance(node, NounList):
@@ -39,6 +51,8 @@ def check_token(node: Node, words: Words, described: bool) -> None:
         if head.noun in ("copy", "one", "choice") or node.determiner == "that":
             return
         raise Refusal("create what", head.noun or " ".join(head.types))
+    if node.plural and not (_is_counted(node) or node.determiner or node.possessor):
+        raise Refusal("amount missing", "create")
     for qualifier in single(head.qualifiers):
         if (
             isinstance(qualifier, Qualifier)

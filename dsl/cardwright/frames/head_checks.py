@@ -146,6 +146,8 @@ class CheckedPlaces(PhrasePlaces):
             and (not (self.determiner or self.possessor))
         ):
             raise Refusal("determiner missing", "additional")
+        if self.order == "same" and self.determiner != "the":
+            raise Refusal("determiner missing", "same")  # no "with same name"
         if self.order == "next" and self.plural and self.quantity is None:
             possessor = self.possessor
             if not isinstance(possessor, NounPhrase) and possessor != _THEY:

@@ -99,7 +99,7 @@ def check_shape(
                 has_subject = _check_clause(part, previous, index, joins, parts, has_subject, words)
             is_shared = subject is not None and type(subject) is Shared
             if not has_subject:
-                _check_has_subject(part, form, subject, is_shared=is_shared)
+                _check_has_subject(part, form, subject, words, is_shared=is_shared)
             if subject is not None and not is_shared:
                 owner = part
             elif owner is not None:
@@ -135,7 +135,7 @@ def _is_alike(parts: list[Node]) -> bool:
 
 
 def _check_has_subject(
-    clause: Clause, form: Form, subject: Node | None, *, is_shared: bool
+    clause: Clause, form: Form, subject: Node | None, words: Words, *, is_shared: bool
 ) -> None:
     """A clause with no subject at hand has one of its own, or is said to a player."""
     if subject is not None:
@@ -146,6 +146,8 @@ def _check_has_subject(
         raise Refusal("modal without a subject", form.lemma)
     if form.subject is not None and not form.subject.sorts & _PLAYER:
         raise Refusal("verb without a subject", form.lemma)
+    if form.continuous and form.lemma in words.verbs_of_no_deed and clause.tense == "present":
+        raise Refusal("verb without a subject", form.lemma)  # no "Have hexproof."
 
 
 def _check_lead_duration(parts: list[Node], table: FrameTable, words: Words) -> None:

@@ -60,6 +60,8 @@ def read_subordinate(reader: Reader, tree: Tree, *, gap: int | None = None) -> S
             clause = reader.clauses.clause_of(word, body, gap=gap)
         if any([is_duration(modifier, reader.words) for modifier in clause.modifiers]):
             raise Refusal("duration of a condition", word, opener)
+        if clause.tense == "subjunctive" and word not in reader.words.unreal_subordinators:
+            raise Refusal("tense of what is so", word, opener)
         if clause.modifiers and word in reader.words.condition_subordinators:
             _check_time(reader, word, opener, clause)
         return Subordinate(word, (clause,))

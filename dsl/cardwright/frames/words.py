@@ -110,6 +110,7 @@ class Words(VerbWords):
         self.prepositional_subordinators = frozenset(subordinator["prepositional"])
         self.gerund_subordinators = frozenset(subordinator["gerund"])
         self.condition_subordinators = frozenset(subordinator["asking"])
+        self.unreal_subordinators = frozenset(subordinator["unreal"])
         self.moment_subordinators = frozenset(subordinator["moment"])
         self.subordinator_objects = {
             word: _sorts(names) for word, names in tables["subordinator_object"].items()
