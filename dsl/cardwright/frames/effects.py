@@ -180,7 +180,7 @@ def _check_added(clause: Clause, node: Node, words: Words) -> None:
     head = node.heads[-1]
     if type(head) is not Head:
         return
-    if head.noun in words.noun_tables["of_objects"]:
+    if head.noun and not head.noun.endswith("mana"):
         raise Refusal("number of what is not counted", head.noun)
     if (
         head.noun == "mana"

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from cardwright.ast import Head, ManaSymbols, Node, NounPhrase, Number, Pronoun, Qualifier
+from cardwright.ast import (
+    Head,
+    ManaSymbols,
+    Node,
+    NounPhrase,
+    Number,
+    Pronoun,
+    Qualifier,
+    QuantityWord,
+)
 
 from . import agreement
 from .phrase_places import PhrasePlaces
@@ -137,6 +146,9 @@ class CheckedPlaces(PhrasePlaces):
                 )
             self.plural = wanted
         elif wanted is not None and bool(self.plural) != wanted and self.partitive is None:
+            raise Refusal("number agreement", self.noun or " ".join(self.types))
+        if type(self.partitive) is QuantityWord and not self.plural and self.quantity is None:
+            # "each of those creatures", no "each of creature"
             raise Refusal("number agreement", self.noun or " ".join(self.types))
 
     def _check_order(self, sorts: int) -> None:

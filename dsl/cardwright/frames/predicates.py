@@ -47,7 +47,7 @@ _OBJECT = mask("Object")
 _VALUED = mask("Attribute", "Quality", "Cost", "Object", "Amount")
 _STATS = mask("Stats")
 _ARTICLES = frozenset(("a", "the"))
-_YOU = Pronoun("you")
+_YOU, _WHO = Pronoun("you"), Pronoun("who")
 _CHANGE = mask("ManaChange")
 _COST = mask("Cost")
 _PLAYER = mask("Player")
@@ -239,6 +239,8 @@ def check_argument(form: Form, place: Place, argument: Node, words: Words) -> No
                 if type(one) is KeywordReference and not one.arguments:
                     check_told(one.keyword, words)
         return
+    if argument.possessor == _WHO and place is not form.subject:
+        raise Refusal("whose outside a relative clause", form.lemma)
     if place.name in words.only_types and has_other_types(argument, place.name, words):
         raise Refusal("object of the verb", form.lemma)
     accepted = words.objects_of_verbs.get(form.lemma)

@@ -114,6 +114,10 @@ class RelativeReader:
         clause = self._reader.clauses.verb_phrase(
             verb_phrase, Gap(), sorts | _GAP, before=before, spare=spare
         )
+        if clause.tense == "present" and not (clause.modals or clause.negated or clause.perfect):
+            lemma = self._reader.table.form(clause).lemma
+            if lemma in self._words.verbs_of_a_moment:
+                raise Refusal("relative clause of a moment", lemma, pronoun)
         return RelativeClause(pronoun.word, (clause,))
 
     def _that_phrase(self, tree: Tree, sorts: int, out: list[Node], spare: _Spare) -> Node:

@@ -42,8 +42,10 @@ _SAYING = frozenset((Clause, NounPhrase, KeywordReference))
 _LEADING = frozenset((Adverb, PrepositionalModifier, Subordinate))
 _LIST_ENDS = frozenset((", and", ", or", ", then", ", and then", ", but"))
 _AFTER_TAIL = frozenset((", then", ", and", ", or"))
+_JOINS = frozenset(("and", ", and", "or", ", or"))
 _TRIGGER_JOINS = frozenset(("and", ", and", "then", ", then", "or"))
 
+_WHO = Pronoun("who")
 _INSTEAD = Adverb("focus", "instead")
 _SAME_WAY = Adverb("way", "the same way")
 
@@ -107,6 +109,8 @@ def check_shape(
                     _check_agreement(part, owner, table, is_plural)
                 owner = part if modals else owner
             if subject is not None:
+                if type(subject) is NounPhrase and subject.possessor == _WHO:
+                    raise Refusal("whose outside a relative clause", form.lemma)
                 has_subject = True
             elif join not in words.links:
                 has_subject = has_subject and join == ","
@@ -278,7 +282,15 @@ def _check_subordinate(
         for clause in part.clauses:
             if clause.tense == "past" and not clause.perfect:
                 raise Refusal("past event", part.word)  # no "whenever this creature attacked"
-    if part.word == "until" and join == "and" and type(previous) is Clause and is_last:
+    if (
+        is_last
+        and join in _JOINS
+        and type(previous) is Clause
+        and (part.word == "until" or part.word in words.condition_subordinators)
+        and part.word != "only if"
+        and not any([type(item) is Subordinate for item in previous.modifiers])
+    ):
+        # "Unless you pay {1} and unless ...", no "draw a card, and unless you pay {1}"
         raise Refusal("join of leads", part.word)
     _check_verb_before(part, previous, table, words)
     has_subject = False

@@ -78,6 +78,7 @@ class VerbWords:
         self.replacing_adverbs = frozenset(hypothetical["replacing_adverbs"])
         self.verbs_of_no_deed = frozenset(hypothetical["no_deed"])
         self.unhypothetical_verbs = frozenset(hypothetical["without_would"])
+        self.verbs_of_a_moment = frozenset(tables["verb"]["of_a_moment"])
         self.gerunds_behind_nouns = frozenset(tables["verb"]["gerund_behind_noun"])
         #: Of few verbs, which nouns their objects are.
         self.objects_of_verbs = {

@@ -90,7 +90,7 @@ def _without_on_it(view: ClauseView, node: NounPhrase) -> Node | None:
 FEATURE = VerbFeature(
     frames=(
         "{object:Permanent} enter [under {control}] [tapped] [tapped and attacking] [untapped]"
-        " [transformed] [face down] [attacking] [with {counters:Counter|Attribute}]"
+        " [transformed] [face down] [attacking] [with {counters:Counter}]"
         " [from {origin:Zone}] [attached to {host:Object}]",
     ),
     rules=("603.6a", "614.1c", "614.1d"),
