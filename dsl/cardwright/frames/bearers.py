@@ -19,18 +19,23 @@ _BEARING = frozenset(("from", "on"))
 
 
 def check_host(clause: Clause, form: Form, words: Words) -> None:
-    """Equipment and Fortifications are attached to permanents, no players (CR 301.5, 301.6)."""
+    """Equipment is on creatures, Fortifications on lands (CR 301.5, 301.6), not players."""
     place = next((one for one in form.places if one.word == "to"), None)
     host = clause.arguments[place.index] if place is not None else None
     head = last_head(host) if host is not None else None
-    if head is None or head.types or words.noun_sorts(head.noun) != _PLAYER:
+    if head is None:
         return
     first = form.subject if form.passive else form.places[0]
     attached = clause.arguments[first.index] if first is not None else None
-    if isinstance(attached, NounPhrase) and all(
+    if not isinstance(attached, NounPhrase) or not all(
         isinstance(one, Head) and one.types[-1:] in _TO_PERMANENTS for one in attached.heads
     ):
+        return
+    if not head.types and words.noun_sorts(head.noun) == _PLAYER:
         raise Refusal("attached to a player", "attach")
+    kind = last_head(attached)
+    if kind is not None and has_other_types(host, kind.types[-1], words):
+        raise Refusal("host of an attachment", kind.types[-1])
 
 
 def check_bearer(clause: Clause, form: Form, words: Words) -> None:

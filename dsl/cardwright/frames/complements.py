@@ -176,7 +176,13 @@ class Complements(ZonePhrases):
         if item.word == "of":
             head = last_head(node)
             accepted = self._words.noun_of.get(head.noun) if head is not None else None
-            return accepted is None or bool(accepted & item.sorts)
+            if accepted is not None and not accepted & item.sorts:
+                return False
+            named = self._words.nouns_of.get(head.noun) if head is not None else None
+            if named is None or item.node is None:
+                return True
+            told = last_head(item.node)
+            return told is None or not told.noun or told.noun in named
         if item.word != "in" or not item.sorts & _WRITTEN or item.sorts & _ZONE:
             return True
         head = last_head(node)

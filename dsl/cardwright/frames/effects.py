@@ -27,8 +27,10 @@ from cardwright.ast import (
 from .bearers import check_bearer, check_host
 from .created_tokens import check_token
 from .joined_adjectives import is_bare
-from .moves import check_move
+from .moves import check_exchange, check_move
+from .predicates import is_some_value
 from .reasons import Refusal
+from .sorts import mask
 from .templates import Form, Place
 from .words import Words
 
@@ -36,6 +38,7 @@ __all__ = ["check_effect", "is_forbidden"]
 
 #: What tells cards apart that nobody has looked at yet.
 _SEEN_KINDS = frozenset(("color", "not", "supertype"))
+_GRANTED = mask("Ability", "Quality")
 _COUNTED = ("counter", "card")
 _TOLD_DAMAGE = frozenset(("that", "this"))
 _TOLD_BEFORE = frozenset(("that", "this", "those", "the"))
@@ -77,6 +80,8 @@ def check_effect(
         return
     if lemma in words.effect_verbs["moved"]:
         check_move(clause, form, words)
+    if lemma in words.effect_verbs["paired"]:
+        check_exchange(clause, form)
     if lemma in words.verbs_never_alone and not clause.negated:
         _check_place(clause, form, words.verbs_never_alone[lemma])
     if lemma in words.verbs_told_in_full and not (any(clause.arguments[1:]) or clause.negated):
@@ -114,6 +119,13 @@ def check_effect(
             _check_added(clause, amount, words)
         if type(amount) is ManaSymbols and told == "amount":
             _check_symbols(amount, lemma, words)
+        if (
+            told == "amount"
+            and type(amount) is NounPhrase
+            and not (clause.modifiers or amount.postmodifiers)
+            and is_some_value(amount, _GRANTED, words)
+        ):
+            raise Refusal("value missing", lemma)  # no "gains an ability"
         if amount is None or not _is_undetermined(amount, words):
             return
         if _is_told_equal(clause, form.places[1:]):

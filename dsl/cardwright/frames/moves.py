@@ -14,6 +14,8 @@ from cardwright.ast import (
     NounPhrase,
     PrepositionalPhrase,
     Pronoun,
+    SelfReference,
+    WithPhrase,
 )
 
 from .phrase_ends import last_head
@@ -22,10 +24,11 @@ from .reasons import Refusal
 from .templates import Form
 from .words import Words
 
-__all__ = ["check_controller", "check_move"]
+__all__ = ["check_controller", "check_exchange", "check_move"]
 
 _TO = frozenset(("into", "onto", "to"))
 _WHERE = frozenset(("from", "in", "on"))
+_EXCHANGED = frozenset(("", "of"))
 _YOU = Pronoun("you")
 _BY_YOU = (None, _YOU)
 _OTHERS = frozenset(("a", "each", ""))
@@ -108,6 +111,30 @@ def _is_from(node: Node | None, zone: Node) -> bool:
         isinstance(item, PrepositionalPhrase) and item.preposition in _WHERE and item.object == zone
         for item in node.postmodifiers
     )
+
+
+def check_exchange(clause: Clause, form: Form) -> None:
+    """An exchange is of two things, or between two players (CR 701.12a).
+
+    Raises:
+        Refusal: "exchange control of target creature"
+    """
+    if clause.arguments[0] not in _BY_YOU:
+        return
+    last = form.places[-1]
+    if last.word not in _EXCHANGED:
+        return  # "exchange life totals **with target player**"
+    given = clause.arguments[last.index]
+    if type(given) is NounPhrase:
+        refused = not given.plural and given.partitive is None
+        for item in given.postmodifiers:
+            refused = refused and type(item) is not WithPhrase
+        if not last.word and len(given.heads) > 1:
+            refused = False  # "your hand and graveyard"
+    else:
+        refused = type(given) is SelfReference and not given.plural
+    if refused:
+        raise Refusal("exchange of one thing", form.lemma)
 
 
 def check_controller(

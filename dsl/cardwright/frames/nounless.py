@@ -119,6 +119,8 @@ def read_mana(
     sorts = _SYMBOLS
     index += 1
     if index < len(tokens) and tokens[index].word in ("less", "more"):
+        if not reader.words.no_mana.isdisjoint(symbols.symbols):
+            raise Refusal("mana of what", tokens[index].word, token)  # no "{T} less" (CR 118.7)
         claim(tokens[index])
         node = ManaChange(symbols, tokens[index].word)
         sorts = _MANA_CHANGE

@@ -37,6 +37,7 @@ __all__ = [
     "check_told",
     "check_value",
     "has_other_types",
+    "is_some_value",
 ]
 
 #: Verbs whose object says what something is or has.
@@ -102,7 +103,7 @@ def check_complement(form: Form, arguments: list[Node | None], words: Words) -> 
             head = node.heads[-1] if node.heads else None
             if type(head) is Head and head.noun in words.noun_tables["of_what"]:
                 raise Refusal("value missing", head.noun)  # no "can't be the target"
-            if form.lemma == "become" and type(head) is Head and _is_some_value(node, head, words):
+            if form.lemma == "become" and type(head) is Head and is_some_value(node, _SAID, words):
                 raise Refusal("value missing", head.noun)  # no "becomes a color"
         if type(node) is NounPhrase:
             check_no_object(owner, node, words)
@@ -111,10 +112,12 @@ def check_complement(form: Form, arguments: list[Node | None], words: Words) -> 
             _check_class(owner, node, words)
 
 
-def _is_some_value(node: NounPhrase, head: Head, words: Words) -> bool:
-    """ "A color", of which nothing is said."""
-    is_told = head.qualifiers or node.order or node.determiner != "a" or not head.noun
-    return not is_told and bool(words.noun_sorts(head.noun) & _SAID)
+def is_some_value(node: NounPhrase, sorts: int, words: Words) -> bool:
+    """ "A color", of which nothing is said; ``sorts`` are those of the nouns that ask for more."""
+    head = node.heads[-1] if node.heads else None
+    if type(head) is not Head or not head.noun or node.determiner != "a":
+        return False
+    return not (head.qualifiers or node.order) and bool(words.noun_sorts(head.noun) & sorts)
 
 
 def _check_state(owner: NounPhrase, state: Qualifier, words: Words) -> None:
@@ -150,6 +153,8 @@ def check_granted(
 ) -> None:
     """A permanent has no keyword of cards and spells (CR 702): no "target creature gains storm".
 
+    Nor has a spell one of what attacks and blocks: no "spells you cast have flying".
+
     Raises:
         Refusal: it is said to have one, or no ability in particular.
     """
@@ -162,13 +167,17 @@ def check_granted(
         if head.noun
         else bool(head.types) and of_cards.isdisjoint(head.types)
     )
-    if not is_permanent:
+    is_spell = head.noun == "spell" or (not head.noun and bool(head.types))
+    is_spell = is_spell and of_cards.issuperset(head.types)
+    if not (is_permanent or is_spell):
         return
+    refused = words.card_keywords if is_permanent else words.permanent_keywords
     for place in form.places:
         had = arguments[place.index]
         for one in had.items if type(had) is NounList else (had,):
-            if type(one) is KeywordReference and one.keyword in words.card_keywords:
-                raise Refusal("keyword of a permanent", one.keyword)
+            if type(one) is KeywordReference and one.keyword in refused:
+                kind = "permanent" if is_permanent else "spell"
+                raise Refusal(f"keyword of a {kind}", one.keyword)
 
 
 def _is_player(node: Node | None, words: Words) -> bool:
@@ -243,6 +252,8 @@ def check_argument(form: Form, place: Place, argument: Node, words: Words) -> No
         raise Refusal("whose outside a relative clause", form.lemma)
     if place.name in words.only_types and has_other_types(argument, place.name, words):
         raise Refusal("object of the verb", form.lemma)
+    if place.word == "by" and form.passive and has_other_types(argument, form.lemma, words):
+        raise Refusal("subject of the verb", form.lemma)
     accepted = words.objects_of_verbs.get(form.lemma)
     if accepted is not None and not place.word:
         check_object(accepted, argument, form.lemma, place.sorts, words)

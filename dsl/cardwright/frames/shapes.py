@@ -148,7 +148,7 @@ def _check_has_subject(
         return
     if (clause.modals or clause.negated) and clause.frame != CAUSATIVE and clause.tense != "elided":
         raise Refusal("modal without a subject", form.lemma)
-    if form.subject is not None and not form.subject.sorts & _PLAYER:
+    if not form.stands_alone:
         raise Refusal("verb without a subject", form.lemma)
     if form.continuous and form.lemma in words.verbs_of_no_deed and clause.tense == "present":
         raise Refusal("verb without a subject", form.lemma)  # no "Have hexproof."
@@ -363,12 +363,9 @@ def _is_order(form: Form, subject: Node | None) -> bool:
 
 def needs_subject(clause: Clause, table: FrameTable) -> bool:
     """Whether it has no subject though only an object does this: no "Untap this turn."."""
-    subject = table.form(clause).subject
-    return (
-        subject is not None
-        and clause.arguments[subject.index] is None
-        and not subject.sorts & _PLAYER
-    )
+    form = table.form(clause)
+    subject = form.subject
+    return subject is not None and not form.stands_alone and clause.arguments[subject.index] is None
 
 
 def subject_of(clause: Clause, table: FrameTable) -> Node | None:

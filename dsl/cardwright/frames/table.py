@@ -9,7 +9,6 @@ from types import MappingProxyType
 from cardwright.ast import Clause, Node
 
 from .kept_forms import Declaration, find_forms, forms_key, keep_forms
-from .sorts import mask
 from .templates import BadTemplate, Form, Frame, parse_template
 from .ties import TieFinder
 
@@ -26,9 +25,6 @@ class FrameClash(ValueError):
         )
         self.first = first
         self.second = second
-
-
-_PLAYER = mask("Player")
 
 
 class FrameTable:
@@ -112,7 +108,7 @@ class FrameTable:
             found = self._without_subject[key] = tuple(
                 form
                 for form in (self.passive(lemma) if passive else self.active(lemma))
-                if (shares or _takes_no_subject(form)) and not form.infinitive
+                if (shares or form.stands_alone) and not form.infinitive
             )
         return found
 
@@ -139,10 +135,6 @@ class FrameTable:
     def frames(self) -> Mapping[tuple[str, bool], Form]:
         """Every form by (template, passive)."""
         return MappingProxyType(self._by_key)
-
-
-def _takes_no_subject(form: Form) -> bool:
-    return form.subject is None or bool(form.subject.sorts & _PLAYER)
 
 
 def _forms(declarations: Iterable[Declaration], *, inventory: bool) -> list[Form]:
@@ -182,7 +174,7 @@ def read_inventory(folder: Path) -> list[Declaration]:
             if not template:
                 continue
             words = {flag.strip() for flag in flags.split(",") if flag.strip()}
-            if not words <= {"continuous", "no passive", "infinitive"}:
+            if not words <= {"continuous", "no passive", "infinitive", "imperative"}:
                 raise BadTemplate(line)
             found.append(
                 (
@@ -192,6 +184,7 @@ def read_inventory(folder: Path) -> list[Declaration]:
                         "no passive" not in words,
                         "continuous" in words,
                         "infinitive" in words,
+                        "imperative" in words,
                     ),
                 )
             )

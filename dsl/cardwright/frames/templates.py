@@ -33,6 +33,7 @@ _PLACE = (
 
 _MODE = mask("Mode")
 _ELIDED = mask("Elided")
+_PLAYER = mask("Player")
 _COUNT = slot_mask(("Count",))
 _WHERE = frozenset(("in", "on", "from", "on top of", "on the bottom of", "onto"))
 
@@ -51,6 +52,8 @@ class Frame(msgspec.Struct, frozen=True):
     continuous: bool = False
     #: Whether nobody is said to do it: "costs {1} less **to cast**", no "whenever you cast".
     infinitive: bool = False
+    #: Whether an ability tells its own permanent to do it: "{2}{G}: **Adapt** 2".
+    imperative: bool = False
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -99,6 +102,12 @@ class Form(msgspec.Struct, frozen=True):
     required: tuple[tuple[str, int], ...] = ()
     #: The first word among them, which most clauses lack.
     first_word: str = ""
+    imperative: bool = False
+
+    @property
+    def stands_alone(self) -> bool:
+        """Whether it needs no subject: nobody does it, a player, or the permanent that says it."""
+        return self.subject is None or self.imperative or bool(self.subject.sorts & _PLAYER)
 
 
 def parse_template(declaration: Frame, module: str = "", inventory: bool = False) -> list[Form]:
@@ -130,6 +139,7 @@ def parse_template(declaration: Frame, module: str = "", inventory: bool = False
         declaration.infinitive,
         _required(places),
         _first_word(places),
+        declaration.imperative,
     )
     forms = [form]
     promoted = next((place for place in places if place.sorts and not place.word), None)

@@ -168,6 +168,7 @@ class Words(VerbWords):
         }
         self.keyword_numbers: dict[str, str] = dict(tables["keyword_number"])
         self.card_keywords = frozenset(tables["keyword_of_cards"]["keywords"])
+        self.permanent_keywords = frozenset(tables["keyword_of_permanents"]["keywords"])
         self.player_keywords = frozenset(tables["keyword_of_players"]["keywords"])
         self.redundant_keywords = frozenset(tables["redundant"]["keywords"])
         self.keyword_prepositions = {
@@ -180,6 +181,7 @@ class Words(VerbWords):
         self.noun_of.update(
             {lemma: _sorts(noun.of) for lemma, noun in lexicon.nouns.items() if noun.of}
         )
+        self.nouns_of = {noun: frozenset(told) for noun, told in tables["nouns_of"].items()}
         self.keyword_tables = {key: frozenset(value) for key, value in tables["keyword"].items()}
         self._keyword_cases: dict[str, str] = dict(tables["keyword_case"])
         self.keywords = lexicon.keywords

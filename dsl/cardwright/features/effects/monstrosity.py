@@ -11,6 +11,7 @@ from cardwright.engine.definitions.instructions import If, Instruction
 from cardwright.engine.definitions.quantities import Quantity
 from cardwright.engine.definitions.selectors import Selector, This
 from cardwright.features.effects.put_counters import PutCounters
+from cardwright.frames.templates import Frame
 
 if TYPE_CHECKING:
     from cardwright.compile.views import ClauseView
@@ -52,7 +53,7 @@ def _adapt(view: ClauseView) -> If | None:
 FEATURES = (
     VerbFeature(frames=("{player} monstrosity {count}",), rules=("701.37",), effect=_monstrosity),
     VerbFeature(
-        frames=("{object:Permanent|Player} adapt {count:Count}",),
+        frames=(Frame("{object:Permanent} adapt {count:Count}", imperative=True),),
         rules=("701.46",),
         effect=_adapt,
     ),
