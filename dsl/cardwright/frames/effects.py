@@ -72,22 +72,25 @@ def check_effect(
         Refusal: "You gain life.", "Create a token."
     """
     lemma = form.lemma
-    if lemma in words.effect_verbs["bearer"]:
-        check_bearer(clause, form, words)
-    elif lemma in words.effect_verbs["host"]:
-        check_host(clause, form, words)
+    checks = words.effect_checks.get(lemma)
+    if checks is not None:
+        if "bearer" in checks:
+            check_bearer(clause, form, words)
+        elif "host" in checks:
+            check_host(clause, form, words)
     if form.passive or forbidden:
         return
-    if lemma in words.effect_verbs["moved"]:
-        check_move(clause, form, words)
-    if lemma in words.effect_verbs["paired"]:
-        check_exchange(clause, form)
-    if lemma in words.verbs_never_alone and not clause.negated:
-        _check_place(clause, form, words.verbs_never_alone[lemma])
-    if lemma in words.verbs_told_in_full and not (any(clause.arguments[1:]) or clause.negated):
-        raise Refusal("amount missing", lemma)
-    if lemma in words.effect_verbs["able"] and clause.modifiers:
-        _check_able(clause, form)
+    if checks is not None:
+        if "moved" in checks:
+            check_move(clause, form, words)
+        elif "paired" in checks:
+            check_exchange(clause, form)
+        if "never alone" in checks and not clause.negated:
+            _check_place(clause, form, words.verbs_never_alone[lemma])
+        if "told in full" in checks and not (any(clause.arguments[1:]) or clause.negated):
+            raise Refusal("amount missing", lemma)
+        if "able" in checks and clause.modifiers:
+            _check_able(clause, form)
     told = words.told_by_effects.get(lemma)
     if told is None:
         return

@@ -42,14 +42,15 @@ def check_move(clause: Clause, form: Form, words: Words) -> None:
     """
     if form.passive or not form.places:
         return
-    moved = clause.arguments[form.places[0].index]
+    arguments = clause.arguments
+    moved = arguments[form.places[0].index]
     head = last_head(moved) if moved is not None else None
     phrase = moved if isinstance(moved, NounPhrase) else None
     origin = destination = None
     way = ""
     is_placed = bool(clause.modifiers)
     for place in form.places[1:]:
-        argument = clause.arguments[place.index]
+        argument = arguments[place.index]
         if argument is None:
             continue
         if place.word == "from":

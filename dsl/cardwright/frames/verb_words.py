@@ -112,6 +112,19 @@ class VerbWords:
         told = tables["effect_told"]
         self.controlled_verbs = frozenset((*told["own"], *told["of_others"]))
         self.effect_verbs = {key: frozenset(value) for key, value in tables["effect_told"].items()}
+        #: Verb -> what of it is looked at in every effect; most verbs are not here.
+        self.effect_checks = self._checks_of_effects()
+
+    def _checks_of_effects(self) -> dict[str, frozenset[str]]:
+        verbs = {
+            **{kind: self.effect_verbs[kind] for kind in ("able", "bearer", "host", "moved", "paired")},
+            "never alone": frozenset(self.verbs_never_alone),
+            "told in full": self.verbs_told_in_full,
+        }
+        return {
+            lemma: frozenset(kind for kind, checked in verbs.items() if lemma in checked)
+            for lemma in frozenset().union(*verbs.values())
+        }
 
     def verb_of(self, word: str) -> tuple[str, VerbForm] | None:
         """(lemma, form) of a verb's form in lower case; the base form where forms are alike."""

@@ -7,7 +7,6 @@ places past either end, changes classes in place, and returns the list (a new on
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from operator import attrgetter
 from typing import TypeAlias
 
 from cardwright.lexer.classes import FINITE, HEADS, NOMINAL
@@ -23,20 +22,17 @@ Places: TypeAlias = Mapping[str, list[int]]
 REACH = 18
 LONGEST_LIST = 60
 
-_class_of = attrgetter("class_")
-_word_of = attrgetter("word")
-
 _OPENS_RELATIVE = frozenset(("PRON", "DET", "POSS", "THATDET"))
 
 
 def places_of(tokens: list[Token], classes: frozenset[str]) -> Places:
     """Where tokens of each of the classes stand; the marks at the ends are left out."""
-    return _places(map(_class_of, tokens[2:-2]), classes)
+    return _places([token.class_ for token in tokens[2:-2]], classes)
 
 
 def places_of_words(tokens: list[Token], words: frozenset[str]) -> Places:
     """Where each of the words stands, among tokens that have no marks at the ends yet."""
-    return _places(map(_word_of, tokens), words)
+    return _places([token.word for token in tokens], words)
 
 
 def _places(keys: Iterable[str], wanted: frozenset[str]) -> Places:
