@@ -117,7 +117,10 @@ class VerbWords:
 
     def _checks_of_effects(self) -> dict[str, frozenset[str]]:
         verbs = {
-            **{kind: self.effect_verbs[kind] for kind in ("able", "bearer", "host", "moved", "paired")},
+            **{
+                kind: self.effect_verbs[kind]
+                for kind in ("able", "bearer", "host", "moved", "paired")
+            },
             "never alone": frozenset(self.verbs_never_alone),
             "told in full": self.verbs_told_in_full,
         }
