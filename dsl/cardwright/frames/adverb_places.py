@@ -129,11 +129,13 @@ def check_durations(clause: Clause, form: Form, words: Words) -> None:
     Raises:
         Refusal: "... until end of turn this turn", "Draw two cards until ..."
     """
-    durations = [item for item in clause.modifiers if is_duration(item, words)]
-    times = [
-        item for item in clause.modifiers if item not in durations and _is_at_some_time(item, words)
-    ]
-    if len(durations) + len(times) > 1:
+    durations = times = 0
+    for item in clause.modifiers:
+        if is_duration(item, words):
+            durations += 1
+        elif _is_at_some_time(item, words):
+            times += 1
+    if durations + times > 1:
         raise Refusal("two durations", form.lemma)
     if not durations or is_lasting(form, words) or form.lemma not in words.ongoing_verbs:
         return
