@@ -38,6 +38,7 @@ __all__ = [
     "check_durations",
     "check_time",
     "is_duration",
+    "is_for_each",
     "is_lasting",
     "lasts",
     "may_be_timed",
@@ -99,6 +100,11 @@ def is_duration(modifier: Node, words: Words) -> bool:
     if type(modifier) is PrepositionalModifier:
         return modifier.preposition == "until"
     return type(modifier) is Subordinate and modifier.word in ("for as long as", "until")
+
+
+def is_for_each(modifier: Node) -> bool:
+    """Whether it says by what a deed is counted: "for each creature you control"."""
+    return type(modifier) is PrepositionalModifier and modifier.preposition == "for each"
 
 
 def is_lasting(form: Form, words: Words) -> bool:
@@ -188,12 +194,7 @@ def check_counted_once(clause: Clause, form: Form) -> None:
     Raises:
         Refusal: "Draw a card for each creature you control for each land you control"
     """
-    counts = [
-        item
-        for item in clause.modifiers
-        if type(item) is PrepositionalModifier and item.preposition == "for each"
-    ]
-    if len(counts) > 1:
+    if sum(map(is_for_each, clause.modifiers)) > 1:
         raise Refusal("two counts", form.lemma)
 
 

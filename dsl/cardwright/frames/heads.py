@@ -218,10 +218,8 @@ class PhraseBuilder(CheckedPlaces):
             )
         ):
             raise Refusal("color before noun", noun)
-        if types and noun == "card" and types[-1] == "token":
-            raise Refusal("type before noun", "token card")
-        if types and noun == "spell" and types[-1] == "land":
-            raise Refusal("type before noun", "land spell")  # lands are played (CR 305.1)
+        if types and types[-1] in words.never_typed.get(noun, ()):
+            raise Refusal("type before noun", f"{types[-1]} {noun}")
         if noun:
             sorts = ANYTHING if noun in tables["any_sort"] else words.noun_sorts(noun)
         else:

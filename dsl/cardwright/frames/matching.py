@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Literal
 
-from cardwright.ast import Gap, Node, PrepositionalModifier
+from cardwright.ast import Gap, Node
 
+from .adverb_places import is_for_each
 from .decisions import Decisions, choose_frame
 from .sorts import mask
 from .templates import Form
@@ -206,7 +207,7 @@ def try_form(
             continue
         goes_back = item.low or item.word in OF_PARTICIPLES or kind == "infinitive"
         modifier: Node | None = None
-        if kind == "adverb" and modifier_open and _is_for_each(modifiers[-1][1]):
+        if kind == "adverb" and modifier_open and is_for_each(modifiers[-1][1]):
             # "gets +1/+1 until end of turn for each creature put into a graveyard | **this turn**"
             joined = reattach(modifiers[-1][1], item)
             if joined is not None:
@@ -250,10 +251,6 @@ def try_form(
             return None
         position += 1
     return Match(form, arguments, modifiers, filled)
-
-
-def _is_for_each(modifier: Node) -> bool:
-    return type(modifier) is PrepositionalModifier and modifier.preposition == "for each"
 
 
 def _both(left: Node | None, first: Item, second: Item, attach: Attach) -> Node | None:

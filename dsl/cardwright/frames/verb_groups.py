@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardwright.ast import Adverb, Gap, Node, PrepositionalModifier, Pronoun, Subordinate, Tense
 
-from .adverb_places import is_duration, lasts, may_be_timed, may_stand_behind
+from .adverb_places import is_duration, is_for_each, lasts, may_be_timed, may_stand_behind
 from .outer_parts import is_outer
 from .templates import Form
 
@@ -59,10 +59,8 @@ class Told:
         if not may_stand_behind(words, modifier, form):
             return False
         if (
-            (group.tense == "participle" or (group.tense == "gerund" and group.spare is not None))
-            and type(modifier) is PrepositionalModifier
-            and modifier.preposition == "for each"
-        ):
+            group.tense == "participle" or (group.tense == "gerund" and group.spare is not None)
+        ) and is_for_each(modifier):
             return False  # "draw a card for each card discarded this way | for each ...": no deed's
         if type(modifier) is Subordinate and modifier.clauses:
             verbs = words.subordinator_verbs.get(modifier.word)

@@ -181,6 +181,7 @@ class Words(VerbWords):
         self.noun_of.update(
             {lemma: _sorts(noun.of) for lemma, noun in lexicon.nouns.items() if noun.of}
         )
+        self.never_typed = {noun: frozenset(types) for noun, types in tables["never_typed"].items()}
         self.nouns_of = {noun: frozenset(told) for noun, told in tables["nouns_of"].items()}
         self.keyword_tables = {key: frozenset(value) for key, value in tables["keyword"].items()}
         self._keyword_cases: dict[str, str] = dict(tables["keyword_case"])
