@@ -67,7 +67,7 @@ class ClauseBinder(ArgumentBinder):
             self.is_allowed |= not _ALLOWING.isdisjoint(clause.modals)
             if self.section == "effect":
                 self.step_number += 1
-                self.bindings.steps[id(clause)] = self.step_number
+                self.steps[id(clause)] = self.step_number
                 self.step = self.step_number
         kept_facts, self.facts = self.facts, facts
         kept_each = self.for_each

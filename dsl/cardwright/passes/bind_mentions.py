@@ -72,7 +72,7 @@ class MentionBinder(PronounBinder):
             return self._bind(node, self.compared[0], "compared_with_itself", depth), True
         if node.determiner in ("that", "those", "these") and refers:
             word = "that" if node.determiner == "that" else "those"
-            mention = Mention(word, refers, words, bool(possessor), self.clause_number, depth)
+            mention = self._mention_of(word, refers, words, bool(possessor), depth)
             outer, self.of_its_kind = self.of_its_kind, self.of_its_kind or bool(node.partitive)
             either = self._either(node, mention, depth) if len(node.heads) > 1 else None
             found = either or self._resolve(node, mention, depth)
@@ -103,7 +103,7 @@ class MentionBinder(PronounBinder):
             is_known = bool(refers & {"Player"}) or noun == "token"
             if is_known and not node.postmodifiers and node.possessor is None:
                 word = "those" if node.plural else "that"
-                mention = Mention(word, refers, words, bool(possessor), self.clause_number, depth)
+                mention = self._mention_of(word, refers, words, bool(possessor), depth)
                 found = self._resolve(node, mention, depth)
                 if found is None:
                     self._wait(node, "noun", words)
@@ -116,6 +116,18 @@ class MentionBinder(PronounBinder):
                 found = self._definite_thing(node, words, refers, depth)
                 return found, found is not None
         return None, False
+
+    def _mention_of(
+        self,
+        word: str,
+        sorts: frozenset[str],
+        words: frozenset[str],
+        possessive: bool,
+        depth: int,
+    ) -> Mention:
+        """A mention that stands in the sentence and clause that are walked."""
+        clause, sentence = self.clause_number, self.sentence_number
+        return Mention(word, sorts, words, possessive, clause, depth, sentence=sentence)
 
     def _chosen_ability(self, node: NounPhrase) -> None:
         """ "Choose flying or lifelink. This creature gains **that ability**"."""
@@ -199,7 +211,8 @@ class MentionBinder(PronounBinder):
         members: list[Referent] = []
         for head in node.heads:
             words = words_of(NounPhrase(heads=(head,)))
-            of = replace(mention, words=words)
+            # What only a condition asked for may be meant here.
+            of = replace(mention, words=words, sentence=0)
             found, _ = choose(of, candidates(of, self.referents, self.containers))
             if found is None:
                 return None

@@ -42,7 +42,7 @@ from cardwright.ast import (
 
 from .bind_postmodifiers import PostmodifierBinder
 from .frame_facts import NO_SLOT, FrameSlot
-from .phrase_facts import is_the_other, noun_of, qualifiers_of, words_of
+from .phrase_facts import is_the_other, noun_and_words, noun_of, qualifiers_of, words_of
 from .prepare_lines import prepare_and_look
 from .referents import PLAYER, Bindings, Referent
 from .walk import nodes_in
@@ -168,7 +168,7 @@ class PhraseBinder(PostmodifierBinder):
     def _noun_phrase(
         self, node: NounPhrase, slot: FrameSlot, depth: int, possessor: str
     ) -> Referent | None:
-        noun, words = noun_of(node), words_of(node)
+        noun, words = noun_and_words(node)
         sorts = self._sorts(node, noun)
         if node.partitive is not None:
             self._phrase(node.partitive, NO_SLOT, depth + 1)
@@ -226,7 +226,8 @@ class PhraseBinder(PostmodifierBinder):
             if _says_the_rest(node.partitive):
                 # "the rest **of the revealed cards**": told of which.
                 self._note_left(node.partitive, self._slot_of(found))
-        self._note_unwalked(node, noun, words, sorts)
+        if id(node) in self.kinds:
+            self._note_unwalked(node, noun, words, sorts)
         if not known:
             found = self._new(node, noun, words, sorts, slot, depth, owner, possessor)
         self._heads(node)

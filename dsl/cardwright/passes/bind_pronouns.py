@@ -117,6 +117,7 @@ class PronounBinder(IntroductionBinder):
             depth,
             place,
             self.around,
+            self.sentence_number,
             before=self.pronoun[2]
             if self.pronoun and self.pronoun[0] == self.sentence_number
             else None,

@@ -10,7 +10,7 @@ written down in ``DECISIONS.md``.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from typing import Any
 
 from cardwright.ast import (
@@ -155,8 +155,10 @@ class _Binder(StatementBinder):
         if self.memory.is_brief and not any([one.asks_for_deeds for one in found]):
             self.left = walked[::-1]
         if walked or self.left is None:
-            with suppress(NothingLeft):
+            try:  # noqa: SIM105  # takes less time than a context manager
                 self.lines(lines)
+            except NothingLeft:
+                pass
         if has_variables:
             # Of the spell or permanent, not of an ability that it gives.
             has_x = not self.is_quoted and self.memory.has_x

@@ -145,7 +145,7 @@ class SetBinder(DeedBinder):
         words = noun_words(noun)
         self.bindings.said += 1
         slot = f"said.{self.bindings.said}"
-        self.bindings.named[slot] = node
+        self.named[slot] = node
         self.nouns.append((words, slot, plural))
         self.memory.note("noun", words, self.number)
 
@@ -153,7 +153,7 @@ class SetBinder(DeedBinder):
         """A noun of which another phrase speaks: "has scavenge. The **scavenge cost** is ..."."""
         self.bindings.said += 1
         slot = f"said.{self.bindings.said}"
-        self.bindings.named[slot] = node
+        self.named[slot] = node
         self.nouns.append((words, slot, False))
 
     def _same_noun(self, node: NounPhrase, words: frozenset[str]) -> None:

@@ -170,7 +170,7 @@ class StatementBinder(ClauseBinder):
         for one in self.referents:
             alike = [each for each in new if each.slot == one.slot and each is not one]
             if alike and one.slot.startswith("event.") and one.is_subject:
-                self.bindings.named[one.slot] = alike[0].node or clause
+                self.named[one.slot] = alike[0].node or clause
                 self._name(one, f"event.{slot[0].among(clause.arguments).role}")
 
     def _of_the_subject_again(self, clause: Clause, before: int) -> None:
@@ -184,8 +184,8 @@ class StatementBinder(ClauseBinder):
     def _name(self, one: Referent, slot: str) -> None:
         one.slot = slot
         if one.node is not None:
-            self.bindings.slots[id(one.node)] = slot
-            self.bindings.named[slot] = one.node
+            self.slots[id(one.node)] = slot
+            self.named[slot] = one.node
 
     def _played_by_somebody(self) -> Referent | None:
         """What a player other than you may cast, in the clause that was walked or around."""

@@ -31,7 +31,7 @@ class SubjectBinder(PhraseBinder):
     def _ask_number(self, subject: Node) -> None:
         """ "If **your life total** is less than your starting life total, it becomes ..."."""
         for _, slot, _ in reversed(self.nouns):
-            if self.bindings.named.get(slot) is subject:
+            if self.named.get(slot) is subject:
                 self.asked_number = (self.sentence_number, slot)
                 return
 
@@ -78,7 +78,7 @@ class SubjectBinder(PhraseBinder):
         if type(there) is SelfReference:
             return self.source
         bound = self.bindings.references.get(id(there))
-        slot = bound.slot if isinstance(bound, Bound) else self.bindings.slots.get(id(there), "")
+        slot = bound.slot if isinstance(bound, Bound) else self.slots.get(id(there), "")
         return next((one for one in self.referents if slot and one.slot == slot), None)
 
     def _impersonal(self, clause: Clause, argument: Node, facts: FrameFacts) -> str:

@@ -104,7 +104,8 @@ def order_of(clause: Clause, subject: int) -> Sequence[int]:
         return order
     if subject and clause.voice == "passive":
         order = [*range(1, size), 0]
-    for one in arguments:
+    for index in order[:-1]:
+        one = arguments[index]
         if type(one) is NounPhrase and one.possessor is not None:
             break
     else:

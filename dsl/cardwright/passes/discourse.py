@@ -5,6 +5,8 @@ One object per discourse; never reused, never shared with a quoted ability.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from cardwright.ast import Node, NounPhrase, Pronoun
 
 from .discourse_state import SOURCE_WORDS, DiscourseState
@@ -145,11 +147,13 @@ class Discourse(DiscourseState):
             self.bindings.said += 1
             one.said = self.bindings.said
             if one.node is not None:
-                self.bindings.named[f"said.{one.said}"] = one.node
+                self.named[f"said.{one.said}"] = one.node
         return f"said.{one.said}"
 
     def _use(self, slot: str) -> None:
         """The step that a slot names must be kept by the compiled ability."""
+        if "step." not in slot:
+            return
         for clause, step in self.happened:
             if f"step.{step}." in slot:
                 self.bindings.used.add(id(clause))
@@ -191,13 +195,13 @@ class Discourse(DiscourseState):
             stays=slot.startswith("target."),
             node=node,
         )
-        if not all(map(str.islower, words)) and any([word[:1].isupper() for word in words]):
+        if _has_subtype(words):
             kinds = [self.language.types_of(word) for word in words]
             one.types = frozenset(kind for each in kinds if len(each) == 1 for kind in each)
         self.referents.append(one)
-        self.bindings.slots[id(node)] = slot
+        self.slots[id(node)] = slot
         if slot:
-            self.bindings.named.setdefault(slot, node)
+            self.named.setdefault(slot, node)
         return one
 
     def _introduce_target(
@@ -207,3 +211,9 @@ class Discourse(DiscourseState):
         one = self._introduce(node, f"target.{self.counts['target']}", sorts, 0, words)
         one.plural = plural
         return one
+
+
+@lru_cache(maxsize=1024)
+def _has_subtype(words: frozenset[str]) -> bool:
+    """Whether any of the words is a subtype: these have capitals."""
+    return any([word[:1].isupper() for word in words])

@@ -21,24 +21,28 @@ class DiscourseState:
     #: Its attributes are many: in slots, they are set and asked for in less time.
     __slots__ = (
         "acted", "actions", "again", "again_object", "amounts", "arguments", "around", "asked",
-        "asked_before", "asked_for_excess", "asked_how_many", "asked_number", "asks_for_counters",
-        "asks_the_past", "bearer", "bindings", "cast", "choices", "clause_depth", "clause_number",
-        "clauses_before", "colors", "compared", "condition_subject", "containers", "copied",
-        "counted", "counts", "creates_instead", "deeds", "demanding", "doers", "done_again",
-        "each_amount", "either", "excepted", "facts", "for_a_time", "for_each", "fresh", "giver",
-        "had_by", "happened", "has_it_done", "holder", "in_counters", "in_tail", "in_until",
-        "in_would", "is_allowed", "is_contrary", "is_quoted", "is_static", "kinds", "language",
-        "latest_subject", "leads_before", "left", "letters", "likened", "loop", "masses",
-        "memory", "nouns", "number", "of_its_kind", "other_amounts", "overriding", "own_amount",
-        "parts", "patients", "place", "possessed", "predicate", "pronoun", "referents",
-        "repeated", "said_how", "said_to_be", "says_instead", "says_otherwise", "section",
-        "sentence_number", "sought", "source", "source_known", "spoke_of_ability", "step",
-        "step_number", "steps_before", "subject", "told", "topic_before", "until_deed", "withheld",
+        "asked_before", "asked_for_excess", "asked_how_many", "asked_number",
+        "asks_for_counters", "asks_the_past", "bearer", "bindings", "cast", "choices",
+        "clause_depth", "clause_number", "clauses_before", "colors", "compared",
+        "condition_subject", "containers", "copied", "counted", "counts", "creates_instead",
+        "deeds", "demanding", "doers", "done_again", "each_amount", "either", "excepted",
+        "facts", "for_a_time", "for_each", "fresh", "giver", "had_by", "happened",
+        "has_it_done", "holder", "in_counters", "in_tail", "in_until", "in_would", "is_allowed",
+        "is_contrary", "is_quoted", "is_static", "kinds", "language", "latest_subject",
+        "leads_before", "left", "letters", "likened", "loop", "masses", "memory", "named",
+        "nouns", "number", "of_its_kind", "other_amounts", "overriding", "own_amount", "parts",
+        "patients", "place", "possessed", "predicate", "pronoun", "referents", "repeated",
+        "said_how", "said_to_be", "says_instead", "says_otherwise", "section",
+        "sentence_number", "slots", "sought", "source", "source_known", "spoke_of_ability",
+        "step", "step_number", "steps", "steps_before", "subject", "told", "topic_before",
+        "until_deed", "withheld",
     )  # fmt: skip
 
     def __init__(self, language: Language, bindings: Bindings, memory: FaceMemory) -> None:
         self.language = language
         self.bindings = bindings
+        #: What the walk fills in. Who reads it asks the bindings, of which the walk may be put off.
+        self.slots, self.named, self.steps = bindings.tables()
         self.memory = memory
         memory.discourses += 1
         self.number = memory.discourses

@@ -36,6 +36,7 @@ __all__ = [
     "is_open_amount",
     "is_plural",
     "is_the_other",
+    "noun_and_words",
     "noun_of",
     "noun_words",
     "qualifiers_of",
@@ -67,8 +68,11 @@ def noun_of(node: NounPhrase) -> str:
     if type(head) is not Head:
         return ""
     noun = head.noun
-    if " " not in noun:
-        return noun
+    return noun if " " not in noun else _short_noun(noun)
+
+
+def _short_noun(noun: str) -> str:
+    """ "creature card" is a card."""
     last = noun.rpartition(" ")[2]
     return last if last in _OBJECTS else noun
 
@@ -85,6 +89,20 @@ def words_of(node: NounPhrase) -> frozenset[str]:
         return _words_of_head(head.types, head.noun) if type(head) is Head else _NO_WORDS
     found = [_words_of_head(head.types, head.noun) for head in heads if type(head) is Head]
     return _NO_WORDS.union(*found)
+
+
+def noun_and_words(node: NounPhrase) -> tuple[str, frozenset[str]]:
+    """What both of these are, for most phrases in one look."""
+    heads = node.heads
+    if len(heads) == 1:
+        head = heads[0]
+        return _said_by(head.types, head.noun) if type(head) is Head else ("", _NO_WORDS)
+    return noun_of(node), words_of(node)
+
+
+@lru_cache(maxsize=1024)
+def _said_by(types: tuple[str, ...], noun: str) -> tuple[str, frozenset[str]]:
+    return _short_noun(noun), _words_of_head(types, noun)
 
 
 @lru_cache(maxsize=1024)

@@ -242,6 +242,10 @@ class Bindings:
         self.walk()
         return self._steps
 
+    def tables(self) -> tuple[dict[int, str], dict[str, Node], dict[int, int]]:
+        """`slots`, `named` and `steps` as far as they are filled in, for who does it."""
+        return self._slots, self._named, self._steps
+
     def of(self, node: Node) -> Bound | Unbound | None:
         """What a reference means; None for a node that is none."""
         return self.references.get(id(node)) or self.noted.get(id(node))

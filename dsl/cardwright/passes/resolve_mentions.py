@@ -37,7 +37,6 @@ class MentionResolver(TellingApart):
     __slots__ = ()
 
     def _resolve(self, node: Node, mention: Mention, depth: int) -> Referent | None:
-        mention = replace(mention, sentence=self.sentence_number)
         excluded = [*self.containers, *self.withheld, *self.counted]
         if self.predicate and not mention.possessive and self.subject is not None:
             excluded.append(self.subject)  # "becomes a copy of **it**" is of another one
@@ -154,7 +153,8 @@ class MentionResolver(TellingApart):
         """
         if self.compared is None or mention.word != "it" or self.compared[0] in self._made_here():
             return None
-        others = candidates(mention, self.referents, self.containers)
+        # What only a condition asked for may be meant, too.
+        others = candidates(replace(mention, sentence=0), self.referents, self.containers)
         return self.compared[0] if all(one.is_source for one in others) else None
 
     def _otherwise(self, mention: Mention, excluded: list[Referent]) -> tuple[Referent, str] | None:
