@@ -17,7 +17,7 @@ import msgspec
 from cardwright.ast import Node
 from cardwright.syntax import Part
 
-from .lending import Lent
+from .lending import LendingMark, Lent
 from .recent import Generations
 from .recipes import Recipe
 from .token_numbers import OPEN, TokenNumbers
@@ -85,36 +85,45 @@ class RecentParts:
 
 
 def read_part(
-    reader: Reader, part: Part, read: Callable[[], Sequence[Node]], *, is_clause: bool
+    reader: Reader, part: Part, read: Callable[[Part], Sequence[Node]], *, is_clause: bool
 ) -> Sequence[Node]:
     """The nodes that ``read`` makes of a part, from memory if they are known.
 
     Raises:
         Refusal: the part cannot be read. That is not remembered.
     """
-    key: Key = part.key
-    if not key or reader.defined or reader.names_two:
-        return read()
-    memory, lending, ledger = reader.recent_parts.memory, reader.lending, reader.ledger
+    if not part.key or reader.defined or reader.names_two:
+        return read(part)
     known: KnownPart | None = part.known
+    lending = reader.lending
     if known is not None and known.varies:
-        known = memory.find((key, lending.sorts_box, lending.modals_box))
+        key = (part.key, lending.sorts_box, lending.modals_box)
+        known = reader.recent_parts.memory.find(key)
+    nodes: Sequence[Node]
     if known is not None:
-        ledger.claim_all(part.children)
+        reader.ledger.claim_all(part.children)
         lending.repeat(known.lent)
-        nodes: Sequence[Node] = known.nodes()
+        nodes = known.nodes()
     else:
-        claimed, lent = ledger.mark(), lending.mark()
-        nodes = read()
-        is_whole = ledger.has_claimed(part.children, claimed)
+        claimed, lent = reader.ledger.mark(), lending.mark()
+        nodes = read(part)
+        is_whole = reader.ledger.has_claimed(part.children, claimed)
         if reader.defined or reader.names_two or not is_whole:
             return nodes
         since = lending.lent_since(lent)
         known = KnownPart(is_clause, tuple(nodes), since, [None] * len(nodes))
-        if since.asks:
-            memory.keep(key, _CLAUSE_VARIES if is_clause else _FRAGMENT_VARIES)
-            key = (key, *lent.lent)
-        memory.keep(key, known)
+        _keep(reader.recent_parts.memory, part, known, lent)
     for index, node in enumerate(nodes):
         reader.known_parts[id(node)] = (node, known.printed, index)
     return nodes
+
+
+def _keep(
+    memory: Generations[Key, KnownPart], part: Part, known: KnownPart, before: LendingMark
+) -> None:
+    """Remember a part; one that asked what the clauses ``before`` it lend, for that as well."""
+    key: Key = part.key
+    if known.lent.asks:
+        memory.keep(key, _CLAUSE_VARIES if known.is_clause else _FRAGMENT_VARIES)
+        key = (key, *before.lent)
+    memory.keep(key, known)

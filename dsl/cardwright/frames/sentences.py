@@ -49,13 +49,11 @@ _UNKNOWN_MODALS = ("would",)
 class SentenceReader:
     """Sentences of one line."""
 
-    __slots__ = ("_lists_events", "_reader", "_words")
+    __slots__ = ("_reader", "_words")
 
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
         self._words = reader.words
-        #: What is read now is one of the events that the sentence begins with.
-        self._lists_events = False
 
     def sentence(
         self, tree: Tree, following: Sequence[Tree | Token] = (), *, opens: bool = False
@@ -79,9 +77,13 @@ class SentenceReader:
         flat = self._read(elements, cost=False)
         reader = self._reader
         check_alone(flat.parts, tree, self._words)
-        described = any(map(self._creates, flat.parts)) and any(
-            not isinstance(after, Token) and any(map(_speaks_of_size, after.tokens()))
-            for after in following
+        described = (
+            len(following) > 1  # more than a full stop
+            and any(map(self._creates, flat.parts))
+            and any(
+                not isinstance(after, Token) and any(map(_speaks_of_size, after.tokens()))
+                for after in following
+            )
         )
         check_shape(
             flat.parts,
@@ -129,39 +131,41 @@ class SentenceReader:
     def _read(self, elements: list[Tree], *, cost: bool) -> Flat:
         flat = Flat()
         events = 0 if cost else last_event(elements)
-        for index, element in enumerate(elements):
-            self._lists_events = 0 < index <= events
-            if element.rule == "sep":
-                words: list[str] = []
-                for token in element.children:
-                    assert isinstance(token, Token)
-                    self._reader.ledger.claim(token)
-                    words.append(token.word)
-                flat.separate(" ".join(words))
-                continue
-            self._element(element, elements[index + 1 :], flat, cost)
+        last = len(elements) - 1
+        # Elements and what separates them, by turns.
+        for index in range(0, last + 1, 2):
+            is_event = 0 < index <= events
+            if index < last and _joins_verbs(elements[index + 1]):
+                self._before_verb(elements, index, flat, cost, is_event)
+            else:
+                self._read_element(elements[index], flat, cost, None, is_event)
             if events and index == events:
                 fold_events(flat, self._reader.table)
+            if index < last:
+                for token in elements[index + 1].children:
+                    assert isinstance(token, Token)
+                    self._reader.ledger.claim(token)
+                    flat.separate(token.word)
         if flat.pending:
             raise Refusal("separator at the end", flat.pending)
         check_shared_verbs(flat)
         return flat
 
-    def _element(self, element: Tree, following: list[Tree], flat: Flat, cost: bool) -> None:
-        separator = following[0].children[0] if following else None
-        if not (isinstance(separator, Token) and separator.class_ in _SHARING):
-            self._read_element(element, flat, cost, None)
-            return
+    def _before_verb(
+        self, elements: list[Tree], index: int, flat: Flat, cost: bool, is_event: bool
+    ) -> None:
+        """The element of this index; another verb follows, with which it may share its object."""
         ledger = self._reader.ledger
         mark = ledger.mark()
         saved = (list(flat.parts), list(flat.joins), flat.opening, flat.pending)
         try:
-            self._read_element(element, flat, cost, None, shares=True)
+            self._read_element(elements[index], flat, cost, None, is_event, shares=True)
         except Refusal:
             # "tap or untap target permanent": the object stands in the next clause.
             ledger.rewind(mark)
             flat.parts, flat.joins, flat.opening, flat.pending = saved
-            self._read_element(element, flat, cost, self._object_sorts(following[1:]))
+            gap = self._object_sorts(elements[index + 2 :])
+            self._read_element(elements[index], flat, cost, gap, is_event)
 
     def _object_sorts(self, elements: list[Tree]) -> int:
         """What the object of the next clause that has one may be, as its frame says.
@@ -204,21 +208,25 @@ class SentenceReader:
         )
 
     def _read_element(
-        self, element: Tree, flat: Flat, cost: bool, gap: int | None, shares: bool = False
+        self,
+        element: Tree,
+        flat: Flat,
+        cost: bool,
+        gap: int | None,
+        is_event: bool,
+        shares: bool = False,
     ) -> None:
+        """Read an element; ``is_event``: it is one of those that the sentence begins with."""
         trees = element.children
         first = trees[0]
         while type(first) is Tree and first.rule == "pre":
             self._opening_adverb(first, flat)
             trees = trees[1:]
             first = trees[0]
-        if type(first) is Part:
-            is_clause = self._is_clause(first)
-        else:
-            is_clause = element.rule != "fragment"
+        is_clause = self._is_clause(first) if type(first) is Part else element.rule != "fragment"
         if is_clause:
             assert not isinstance(first, Token)
-            clause = self._clause(first, gap, is_event=self._lists_events or _goes_on(flat))
+            clause = self._clause(first, gap, is_event or (bool(flat.parts) and _goes_on(flat)))
             if shares and gap is None and self._lacks_subject(clause, flat):
                 raise Refusal("verb without a subject")
             add_clause(clause, flat, self._reader.table)
@@ -261,7 +269,7 @@ class SentenceReader:
                 raise refusal from None
             return ()
 
-    def _clause(self, tree: Tree, gap: int | None, *, is_event: bool) -> Clause:
+    def _clause(self, tree: Tree, gap: int | None, is_event: bool) -> Clause:
         """A clause, from memory if it is known; one with a gap depends on the next and never is."""
         clauses = self._reader.clauses
         if is_event:
@@ -269,11 +277,13 @@ class SentenceReader:
                 return clauses.clause(self._clause_tree(tree), gap=gap)
         if gap is not None or type(tree) is not Part:
             return clauses.clause(self._clause_tree(tree), gap=gap)
-        (clause,) = read_part(
-            self._reader, tree, lambda: (clauses.clause(self._clause_tree(tree)),), is_clause=True
-        )
-        assert isinstance(clause, Clause)
+        (clause,) = read_part(self._reader, tree, self._clause_of, is_clause=True)
+        assert type(clause) is Clause
         return clause
+
+    def _clause_of(self, part: Part) -> Sequence[Node]:
+        """The clause that a part is, read anew."""
+        return (self._reader.clauses.clause(self._clause_tree(part)),)
 
     def _clause_tree(self, tree: Tree) -> Tree:
         """A clause, where it may stand as one part."""
@@ -290,12 +300,11 @@ class SentenceReader:
         part = trees[0]
         if gap is not None or type(part) is not Part:
             return read_fragment(self._reader, self._trees(trees), cost, gap)
-        return read_part(
-            self._reader,
-            part,
-            lambda: read_fragment(self._reader, self._trees(trees), cost, None),
-            is_clause=False,
-        )
+        return read_part(self._reader, part, self._fragment_of, is_clause=False)
+
+    def _fragment_of(self, part: Part) -> Sequence[Node]:
+        """What the fragment that a part is says, read anew."""
+        return read_fragment(self._reader, self._opened(part).children, part.is_cost, None)
 
     def _opening_adverb(self, tree: Tree, flat: Flat) -> None:
         tokens = [child for child in tree.children if isinstance(child, Token)]
@@ -317,9 +326,15 @@ class SentenceReader:
             flat.separate(",")
 
 
+def _joins_verbs(separator: Tree) -> bool:
+    """Whether "and" or "or" stands between two verbs."""
+    first = separator.children[0]
+    return isinstance(first, Token) and first.class_ in _SHARING
+
+
 def _goes_on(flat: Flat) -> bool:
     """ "Whenever you play a land **or cast a spell this turn**": more of the event."""
-    return bool(flat.parts) and isinstance(flat.parts[-1], Subordinate) and "," not in flat.pending
+    return type(flat.parts[-1]) is Subordinate and "," not in flat.pending
 
 
 def _speaks_of_size(token: Token) -> bool:

@@ -38,7 +38,8 @@ class Flat:
         self.shares_verb = False
 
     def separate(self, join: str) -> None:
-        self.pending = f"{self.pending} {join}".strip().replace(" ,", ",")
+        """Note what stands before the next part; called for each word."""
+        self.pending = f"{self.pending} {join}".replace(" ,", ",") if self.pending else join
 
     def add(self, node: Node) -> None:
         if self.parts:
