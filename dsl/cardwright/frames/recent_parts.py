@@ -49,6 +49,8 @@ class KnownPart(msgspec.Struct, gc=False):
     recipe: Recipe | None = None
     #: It stands for parts of these words that differ by what the clauses before them lend.
     varies: bool = False
+    #: Whether it was found to make a sentence by itself.
+    stands_alone: bool = False
 
     def nodes(self) -> list[Node]:
         """New nodes, equal to those that were read."""
@@ -93,12 +95,13 @@ def read_part(
         Refusal: the part cannot be read. That is not remembered.
     """
     if not part.key or reader.defined or reader.names_two:
+        part.known = None  # it may be another one here
         return read(part)
     known: KnownPart | None = part.known
     lending = reader.lending
     if known is not None and known.varies:
         key = (part.key, lending.sorts_box, lending.modals_box)
-        known = reader.recent_parts.memory.find(key)
+        part.known = known = reader.recent_parts.memory.find(key)
     nodes: Sequence[Node]
     if known is not None:
         reader.ledger.claim_all(part.children)
@@ -123,6 +126,7 @@ def _keep(
 ) -> None:
     """Remember a part; one that asked what the clauses ``before`` it lend, for that as well."""
     key: Key = part.key
+    part.known = known
     if known.lent.asks:
         memory.keep(key, _CLAUSE_VARIES if known.is_clause else _FRAGMENT_VARIES)
         key = (key, *before.lent)

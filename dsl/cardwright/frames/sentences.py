@@ -26,7 +26,7 @@ from .effects import check_effect
 from .fragments import read_fragment
 from .joined_clauses import add_clause, add_question, fold_events, last_event
 from .reasons import Refusal
-from .recent_parts import read_part
+from .recent_parts import KnownPart, read_part
 from .shapes import check_shape, needs_subject, subject_of
 from .shared_verbs import Flat, check_shared_verbs, may_share_verb, read_shared_verb
 from .sorts import ANYTHING, mask
@@ -75,26 +75,36 @@ class SentenceReader:
             else:
                 _flatten(child, elements)
         flat = self._read(elements, cost=False)
-        reader = self._reader
-        check_alone(flat.parts, tree, self._words)
+        known = _only_part(elements, flat)
+        if known is None:
+            self._check(flat, tree, following, opens)
+        elif not known.stands_alone and not self._check(flat, tree, following, opens):
+            known.stands_alone = True
+        return Sentence(tuple(flat.parts), tuple(flat.joins), flat.opening, introduces)
+
+    def _check(
+        self, flat: Flat, tree: Tree, following: Sequence[Tree | Token], opens: bool
+    ) -> bool:
+        """Check what a sentence says as a whole; gives whether the one behind it had a say.
+
+        Raises:
+            Refusal: the sentence has no proper shape.
+        """
+        reader, parts = self._reader, flat.parts
+        check_alone(parts, tree, self._words)
         described = (
             len(following) > 1  # more than a full stop
-            and any(map(self._creates, flat.parts))
+            and any(map(self._creates, parts))
             and any(
                 not isinstance(after, Token) and any(map(_speaks_of_size, after.tokens()))
                 for after in following
             )
         )
         check_shape(
-            flat.parts,
-            flat.joins,
-            reader.table,
-            self._words,
-            reader.printer.is_plural,
-            described=described,
+            parts, flat.joins, reader.table, self._words, reader.printer.is_plural, described
         )
-        check_replacement(flat.parts, tree, reader.table, self._words, opens=opens)
-        return Sentence(tuple(flat.parts), tuple(flat.joins), flat.opening, introduces)
+        check_replacement(parts, tree, reader.table, self._words, opens=opens)
+        return described
 
     def _creates(self, part: Node) -> bool:
         """Whether a part creates tokens, which a sentence behind it may describe."""
@@ -324,6 +334,15 @@ class SentenceReader:
         flat.add(Adverb(kind, first.word))
         if len(tokens) > 1:
             flat.separate(",")
+
+
+def _only_part(elements: list[Tree], flat: Flat) -> KnownPart | None:
+    """What is remembered of the one part that is the whole sentence."""
+    if len(elements) > 1 or len(flat.parts) != 1:
+        return None
+    part = elements[0].children[0]
+    known: KnownPart | None = part.known if type(part) is Part else None
+    return known
 
 
 def _joins_verbs(separator: Tree) -> bool:

@@ -56,8 +56,7 @@ def check_shape(
     table: FrameTable,
     words: Words,
     is_plural: Callable[[Node], bool],
-    *,
-    described: bool = False,
+    described: bool,
 ) -> None:
     """Leads end with a comma, clauses are joined by and/or/then, a shared subject has an owner
     that agrees with each of its verbs.

@@ -115,6 +115,16 @@ def test_lines_of_cards_are_read_from_memory_as_without_it() -> None:
         language.recent_parts = kept
 
 
+def test_a_part_that_stands_alone_only_before_another_sentence_is_asked_again() -> None:
+    language = installed_library().tools.language
+    create = "Create a black Spirit creature token."
+    size = "Its power is equal to that creature's power."
+    for _ in range(2):
+        assert read_line(f"{create} {size}", language, NO_NAMES).line is not None
+        assert read_line(f"{create} Draw a card.", language, NO_NAMES).line is None
+        assert read_line(create, language, NO_NAMES).line is None
+
+
 @pytest.mark.parametrize("first", ["Destroy all tapped Aura.", "Destroy target creature creature."])
 def test_what_cannot_be_read_is_never_known(language: Language, first: str) -> None:
     for _ in range(2):
