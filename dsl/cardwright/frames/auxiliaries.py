@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from cardwright.ast import (
     Adverb,
     Clause,
@@ -63,7 +65,7 @@ class AuxiliaryReader:
         word = verb.word
         negated = word.endswith("n't")
         if negated:
-            group = group._replace(negated=True)
+            group = replace(group, negated=True)
             word = word[:-3]
         tense = _BE_TENSES.get(word)
         if tense is None:
@@ -82,7 +84,7 @@ class AuxiliaryReader:
             tense = "subjunctive"
         if subject is None and word in ("is", "was"):
             subject, sorts = _SHARED, self._lending.sorts
-        return self.be(rest, subject, sorts, group._replace(tense=tense), gap=gap)
+        return self.be(rest, subject, sorts, replace(group, tense=tense), gap=gap)
 
     def be(
         self,
@@ -97,7 +99,7 @@ class AuxiliaryReader:
         """What follows a form of "be": a participle (passive) or a predicate."""
         group = group or VerbGroup()
         if contracted:
-            group = group._replace(contracted=True)
+            group = replace(group, contracted=True)
         before = list(group.before)
         rest = list(trees)
         while len(rest) > 1:
@@ -107,7 +109,7 @@ class AuxiliaryReader:
             self._reader.ledger.claim(first)
             before.append(self._adverb(first))
             rest = rest[1:]
-        group = group._replace(before=tuple(before))
+        group = replace(group, before=tuple(before))
         ledger = self._reader.ledger
         mark = ledger.mark()
         refusal: Refusal | None = None
@@ -186,9 +188,9 @@ class AuxiliaryReader:
             subject, sorts = _SHARED, self._lending.sorts
         past = word.startswith("had")
         if word in ("hasn't", "haven't", "hadn't"):
-            group = group._replace(negated=True)
+            group = replace(group, negated=True)
         rest = children[1:]
-        perfect = group._replace(tense="past" if past else "participle", perfect=True)
+        perfect = replace(group, tense="past" if past else "participle", perfect=True)
         ledger = self._reader.ledger
         mark = ledger.mark()
         refusal: Refusal | None = None
@@ -206,10 +208,10 @@ class AuxiliaryReader:
             if len(rest) == 1:
                 return self._perfect(last, subject, sorts, perfect, gap)
             return self._causative(
-                rest, subject, sorts, group._replace(tense="past" if past else "present")
+                rest, subject, sorts, replace(group, tense="past" if past else "present")
             )
         if past:
-            group = group._replace(tense="past")
+            group = replace(group, tense="past")
         items = self._reader.arguments.items(rest, gap=gap)
         return self._build("have", False, items, subject, sorts, group, gap, token=verb)
 
@@ -231,7 +233,7 @@ class AuxiliaryReader:
         self._reader.ledger.claim(verb)
         if tree.rule == "be":
             tense: Tense = "been" if group.tense != "past" else "past"
-            return self.be(tree.children[1:], subject, sorts, group._replace(tense=tense), gap=gap)
+            return self.be(tree.children[1:], subject, sorts, replace(group, tense=tense), gap=gap)
         known = self._words.verb_of(verb.word)
         if known is None:
             raise Refusal("verb", verb.word, verb)

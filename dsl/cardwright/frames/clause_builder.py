@@ -154,7 +154,7 @@ class ClauseBuilder:
         elif group.tense == "past":
             items = without_requirement(items, group.spare)
         is_effect = not self.is_event and gap is None and not is_gap
-        told = Told(self._reader, subject, group, is_effect=is_effect)
+        told = Told(self._reader, subject, group, is_effect)
         match = self._match(candidates, items, gap, told)
         if match is None and group.spare is not None:
             match = self._shortened(candidates, items, gap, group.spare, told)
@@ -201,7 +201,7 @@ class ClauseBuilder:
         """ "put one into your hand **and the rest into your graveyard**": the verb again."""
         forms = self._table.passive(lemma) if passive else self._table.active(lemma)
         shares = not items[index].word.startswith(",") and (lemma != "be" or passive)
-        told = Told(self._reader, _GAP, VerbGroup("gapped"), is_effect=False)
+        told = Told(self._reader, _GAP, VerbGroup("gapped"), False)
         match = self._match(forms, items[index + 1 :], None, told) if shares else None
         if match is None:
             if self.handed is not None:
@@ -225,7 +225,7 @@ class ClauseBuilder:
         form = self._table.form(previous)
         lemma = form.lemma
         forms = self._table.passive(lemma) if form.passive else self._table.active(lemma)
-        told = Told(self._reader, _GAP, VerbGroup("gapped"), is_effect=False)
+        told = Told(self._reader, _GAP, VerbGroup("gapped"), False)
         match = self._match(forms, items, None, told) if lemma != "be" else None
         if match is None:
             raise Refusal("frame of a second object", f"{lemma} {describe(items)}")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from cardwright.ast import (
     Adverb,
     Clause,
@@ -160,7 +162,7 @@ class ClauseReader(AuxiliaryReader):
                 if not isinstance(item.node, Adverb):
                     raise Refusal("perfect", item.word)
                 before.append(item.node)
-            group = group._replace(before=tuple(before))
+            group = replace(group, before=tuple(before))
             return self._perfect(last, subject, sorts, group, gap)
         found = self._leading_participle(rest)
         if found is None:
@@ -325,7 +327,7 @@ class ClauseReader(AuxiliaryReader):
             and not isinstance(subject, Gap | Shared)
             and not self._reader.printer.is_plural(subject)
         ):
-            group = group._replace(tense="past")
+            group = replace(group, tense="past")
         if (
             type(subject) is SelfReference
             and form == "base"
@@ -346,7 +348,7 @@ class ClauseReader(AuxiliaryReader):
             and not (group.modals or group.negated or group.bare)
             and any(item.kind == "adverb" and item.word in _PAST_TIMES for item in items)
         ):
-            group = group._replace(tense="past")  # "each opponent who cast a spell this turn"
+            group = replace(group, tense="past")  # "each opponent who cast a spell this turn"
         for item in items:
             if item.sorts == _QUALITY and item.kind == "phrase" and item.node is not None:
                 check_determined(item.node, item.sorts, self._words)

@@ -36,10 +36,8 @@ _THEY = Pronoun("they")
 _CARD_ORDERS = frozenset(("top", "bottom", "topmost", "following", "starting", "original", "final"))
 
 
-class CheckedPlaces(PhrasePlaces):
+class CheckedPlaces(PhrasePlaces, eq=False, gc=False):
     """The places of one noun phrase, and what its words must agree in."""
-
-    __slots__ = ()
 
     def _check_nounless(self) -> None:
         """ "The first", "the other", "each other"; in a list "second"; no "this new", "fifth"."""

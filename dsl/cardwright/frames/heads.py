@@ -45,10 +45,8 @@ _SPELL_OR_CARD = mask("Object", "Spell", "Card")
 _TYPED_ENDINGS = ("card", "spell", "token", "permanent")
 
 
-class PhraseBuilder(CheckedPlaces):
+class PhraseBuilder(CheckedPlaces, eq=False, gc=False):
     """The places of one noun phrase, and what they make."""
-
-    __slots__ = ()
 
     def build(self, listed: bool = False) -> tuple[Node, int]:
         """The node and its sorts; ``listed`` for a conjunct that is not the last one.

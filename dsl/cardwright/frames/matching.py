@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Literal
 
+import msgspec
+
 from cardwright.ast import Gap, Node
 
 from .adverb_places import is_for_each
@@ -32,54 +34,33 @@ ItemKind = Literal[
 ]
 
 
-class Item:
+class Item(msgspec.Struct, eq=False, gc=False):
     """One argument of a verb, already read."""
 
-    __slots__ = ("kind", "low", "node", "parts", "sorts", "with_phrase", "word")
-
-    def __init__(
-        self,
-        kind: ItemKind,
-        word: str,
-        node: Node | None,
-        sorts: int = 0,
-        low: bool = False,
-        with_phrase: bool = False,
-        parts: tuple[int, ...] = (),
-    ) -> None:
-        self.kind = kind
-        #: The preposition, the adverb, or the adjective that is the whole phrase.
-        self.word = word
-        self.node = node
-        self.sorts = sorts
-        #: May go back to the noun on its left.
-        self.low = low
-        self.with_phrase = with_phrase
-        #: Of a list: the sorts of each conjunct; a place must take them all.
-        self.parts = parts
+    kind: ItemKind
+    #: The preposition, the adverb, or the adjective that is the whole phrase.
+    word: str
+    node: Node | None
+    sorts: int = 0
+    #: May go back to the noun on its left.
+    low: bool = False
+    with_phrase: bool = False
+    #: Of a list: the sorts of each conjunct; a place must take them all.
+    parts: tuple[int, ...] = ()
 
     def __repr__(self) -> str:
         return f"Item({self.kind}, {self.word!r}, {self.node})"
 
 
-class Match:
+class Match(msgspec.Struct, eq=False, gc=False):
     """A form with its arguments."""
 
-    __slots__ = ("arguments", "filled", "form", "modifiers")
-
-    def __init__(
-        self,
-        form: Form,
-        arguments: list[Node | None],
-        modifiers: list[tuple[int, Node]],
-        filled: int,
-    ) -> None:
-        self.form = form
-        #: By index of the place; index 0 (or the promoted place) is left to the caller.
-        self.arguments = arguments
-        #: (number of places passed, modifier) in printed order.
-        self.modifiers = modifiers
-        self.filled = filled
+    form: Form
+    #: By index of the place; index 0 (or the promoted place) is left to the caller.
+    arguments: list[Node | None]
+    #: (number of places passed, modifier) in printed order.
+    modifiers: list[tuple[int, Node]]
+    filled: int
 
 
 #: Adverbs that may belong to the last participle before them.

@@ -40,10 +40,8 @@ _DENIED_RANK = 6
 _ABILITY_KINDS = {"activated ability": "activated", "triggered ability": "triggered"}
 
 
-class PhrasePlaces(QuantityPlaces):
+class PhrasePlaces(QuantityPlaces, eq=False, gc=False):
     """The places of one noun phrase while it is read."""
-
-    __slots__ = ()
 
     def add(self, token: Token, following: Token | None) -> None:
         """Put one word in its place; ``following`` is the next word of the phrase.
@@ -94,7 +92,7 @@ class PhrasePlaces(QuantityPlaces):
         if not self.continued:
             agreement.check_determined(node, sorts, self._words)
         taken = self.partitive
-        self._reset()
+        self._begin_again()
         if taken is None:
             self.partitive = part
         self.possessor = node

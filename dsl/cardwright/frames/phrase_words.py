@@ -63,7 +63,7 @@ class PhraseWordReader:
             elif len(tokens) == 1 and (first.class_ == "PRON" or self._is_pronoun(first)):
                 return self._lone_pronoun(first, trailing, floats)
         claim = self._reader.ledger.claim
-        builder = PhraseBuilder(self._words, listed=listed, continued=continued)
+        builder = PhraseBuilder(self._words, listed, continued)
         floating: list[Item] = []
         count = len(tokens)
         for index, token in enumerate(tokens):

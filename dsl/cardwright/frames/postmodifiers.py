@@ -71,9 +71,7 @@ class PostmodifierReader:
         if type(node) is not NounPhrase and not (trailing and _is_of(trailing[0])):
             sorts = self._alone(node, sorts)
         if not trailing:
-            result = Reading(node, sorts)
-            result.floating = floating
-            return result
+            return Reading(node, sorts, floating)
         return Trail(self._reader, self, node, sorts, floating, floats).read(trailing)
 
     def _alone(self, node: Node, sorts: int) -> int:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
+
 from cardwright.ast import (
     AnyNumber,
     AtLeast,
@@ -37,58 +39,37 @@ _VARIABLES = frozenset("xyz")
 SIMPLE = (Number, Variable)
 
 
-class QuantityPlaces:
+class QuantityPlaces(msgspec.Struct, eq=False, gc=False):
     """What says which and how many, from left to right; the state of all places."""
 
-    __slots__ = (
-        "_words",
-        "_wrap",
-        "continued",
-        "determiner",
-        "digits",
-        "keyword",
-        "listed",
-        "measure",
-        "noun",
-        "order",
-        "other",
-        "partitive",
-        "plural",
-        "possessor",
-        "pronoun",
-        "qualifiers",
-        "quantity",
-        "rank",
-        "target",
-        "types",
-    )
+    _words: Words
+    #: A conjunct that is not the last one: what it lacks stands in the last.
+    listed: bool = False
+    #: A conjunct behind another one, whose determiner it may share.
+    continued: bool = False
+    partitive: Quantity | None = None
+    determiner: str = ""
+    order: str = ""
+    quantity: Quantity | None = None
+    other: bool = False
+    target: bool = False
+    possessor: Node | None = None
+    qualifiers: list[Qualifier | QualifierList | PowerToughness | ManaSymbols] = []
+    types: list[str] = []
+    noun: str = ""
+    measure: Measure | None = None
+    plural: bool | None = None
+    rank: int = 0
+    pronoun: str = ""
+    keyword: str = ""
+    digits: bool = False
+    _wrap: Callable[[Quantity], Quantity] | None = None
 
-    def __init__(self, words: Words, *, listed: bool = False, continued: bool = False) -> None:
-        #: A conjunct behind another one, whose determiner it may share.
-        self.continued = continued
-        self._words = words
-        #: A conjunct that is not the last one: what it lacks stands in the last.
-        self.listed = listed
-        self._reset()
-
-    def _reset(self) -> None:
-        self.partitive: Quantity | None = None
-        self.determiner = ""
-        self.order = ""
-        self.quantity: Quantity | None = None
-        self.other = False
-        self.target = False
-        self.possessor: Node | None = None
-        self.qualifiers: list[Qualifier | QualifierList | PowerToughness | ManaSymbols] = []
-        self.types: list[str] = []
-        self.noun = ""
-        self.measure: Measure | None = None
-        self.plural: bool | None = None
-        self.rank = 0
-        self.pronoun = ""
-        self.keyword = ""
-        self.digits = False
-        self._wrap: Callable[[Quantity], Quantity] | None = None
+    def _begin_again(self) -> None:
+        """Forget all words, as behind a possessor."""
+        empty = self.__class__(self._words, self.listed, self.continued)
+        for name in self.__struct_fields__:
+            setattr(self, name, getattr(empty, name))
 
     def is_empty(self) -> bool:
         """No word yet but possibly a partitive."""

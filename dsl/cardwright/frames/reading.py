@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+import msgspec
+
 from cardwright.ast import Node
 
 from .matching import Item
@@ -42,21 +44,18 @@ class Lifted(NamedTuple):
     floating: list[Item]
 
 
-class Reading:
+class Reading(msgspec.Struct, eq=False, gc=False):
     """A phrase that was read."""
 
-    __slots__ = ("climbing", "floating", "lifted", "node", "parts", "relatives", "sorts")
-
-    def __init__(self, node: Node, sorts: int) -> None:
-        self.node = node
-        self.sorts = sorts
-        #: Of a list: the sorts of each conjunct; a verb must take them all.
-        self.parts: tuple[int, ...] = ()
-        #: Trailing phrases that the verb may claim before they go back to the noun.
-        self.floating: list[Item] = []
-        #: Phrases that this noun refuses, for the next noun on the left.
-        self.climbing: list[Item] = []
-        #: Conjuncts for the phrase outside.
-        self.lifted: list[Lifted] = []
-        #: Relative clauses of a with-phrase that belong to the noun outside.
-        self.relatives: list[Tree | PendingParticiple] = []
+    node: Node
+    sorts: int
+    #: Trailing phrases that the verb may claim before they go back to the noun.
+    floating: list[Item] = []
+    #: Of a list: the sorts of each conjunct; a verb must take them all.
+    parts: tuple[int, ...] = ()
+    #: Phrases that this noun refuses, for the next noun on the left.
+    climbing: list[Item] = []
+    #: Conjuncts for the phrase outside.
+    lifted: list[Lifted] = []
+    #: Relative clauses of a with-phrase that belong to the noun outside.
+    relatives: list[Tree | PendingParticiple] = []

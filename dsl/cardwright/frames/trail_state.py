@@ -54,8 +54,7 @@ class TrailState:
         self.sorts = sorts
         self.out: list[Node] = []
         self.trailing: list[Tree | Token] = []
-        self.result = Reading(node, sorts)
-        self.result.floating = floating
+        self.result = Reading(node, sorts, floating)
 
     def _with_out(self) -> Node:
         return self._reader.attachment.with_postmodifiers(self.node, self.out)

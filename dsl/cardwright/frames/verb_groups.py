@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+import msgspec
 
 from cardwright.ast import Adverb, Gap, Node, PrepositionalModifier, Pronoun, Subordinate, Tense
 
@@ -19,7 +21,7 @@ __all__ = ["Told", "VerbGroup"]
 _X = Pronoun("x")
 
 
-class VerbGroup(NamedTuple):
+class VerbGroup(msgspec.Struct, frozen=True, eq=False, gc=False):
     """What stands around the verb."""
 
     tense: Tense = "present"
@@ -37,23 +39,18 @@ class VerbGroup(NamedTuple):
     lent: tuple[tuple[str, ...]] | None = None
 
 
-class Told:
+class Told(msgspec.Struct, frozen=True, eq=False, gc=False):
     """How a verb says what is done, which decides what may be said of the time."""
 
-    __slots__ = ("_group", "_is_effect", "_reader", "_subject")
-
-    def __init__(
-        self, reader: Reader, subject: Node | None, group: VerbGroup, *, is_effect: bool
-    ) -> None:
-        self._reader = reader
-        self._subject = subject
-        self._group = group
-        #: Or a part of a cost; no event, and nothing that is told of a noun.
-        self._is_effect = is_effect
+    reader: Reader
+    subject: Node | None
+    group: VerbGroup
+    #: Or a part of a cost; no event, and nothing that is told of a noun.
+    is_effect: bool
 
     def takes(self, modifier: Node, form: Form) -> bool:
         """Whether an adverb or a duration may stand behind the verb of a form."""
-        words, group = self._reader.words, self._group
+        words, group = self.reader.words, self.group
         if group.tense == "gerund" and isinstance(modifier, Adverb) and is_outer(modifier):
             return group.spare is None  # it goes on to the clause outside
         if not may_stand_behind(words, modifier, form):
@@ -66,15 +63,15 @@ class Told:
             verbs = words.subordinator_verbs.get(modifier.word)
             if verbs is not None and form.lemma not in verbs:
                 return False  # no "draw a card, except it's red"
-        if isinstance(modifier, Adverb) and modifier.kind == "duration" and self._subject == _X:
+        if isinstance(modifier, Adverb) and modifier.kind == "duration" and self.subject == _X:
             return False  # "X is the damage dealt to it | this turn": X is so at any time
         is_lasting = is_duration(modifier, words)
         if not is_lasting:
-            if not self._is_effect:
+            if not self.is_effect:
                 return True
             if type(modifier) is PrepositionalModifier:
                 if (
-                    self._subject is not None  # "**you** draw a card during each draw step"
+                    self.subject is not None  # "**you** draw a card during each draw step"
                     or modifier.preposition not in words.during_prepositions
                     or form.lemma in words.during_verbs
                 ):
@@ -82,11 +79,11 @@ class Told:
             elif not (isinstance(modifier, Adverb) and modifier.kind == "duration"):
                 return True
         modals = (*group.modals, *(("not",) if group.negated else ()))
-        if self._subject is None and not modals and group.lent is not None:
-            modals = self._reader.lending.asked(group.lent)
+        if self.subject is None and not modals and group.lent is not None:
+            modals = self.reader.lending.asked(group.lent)
         tense: Tense = "participle" if group.perfect else group.tense
         if not is_lasting:
             return may_be_timed(form, modals, tense, words)
         # "cost {1} more to cast | until your next turn": of the cost.
-        is_purpose = group.bare and isinstance(self._subject, Gap)
+        is_purpose = group.bare and isinstance(self.subject, Gap)
         return is_purpose or lasts(modifier, form, modals, tense, words)
