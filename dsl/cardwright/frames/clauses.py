@@ -88,10 +88,19 @@ class ClauseReader(AuxiliaryReader):
             return clause
         raise Refusal("clause", rule)
 
-    def clause_of(self, subordinator: str, tree: Tree, *, gap: int | None = None) -> Clause:
+    def event(self, tree: Tree, gap: int | None) -> Clause:
+        """A clause that says when something is done, or whether it is: no effect."""
+        builder = self.builder
+        outer, builder.is_event = builder.is_event, True
+        try:
+            return self.clause(tree, gap=gap)
+        finally:
+            builder.is_event = outer
+
+    def clause_of(self, subordinator: str, tree: Tree, gap: int | None) -> Clause:
         """The clause of a subordinate; "where X is ..." lends its subject to no clause behind."""
         lent = self._lending.sorts_box
-        clause = self.clause(tree, gap=gap)
+        clause = self.event(tree, gap)
         if subordinator == "where":
             self._lending.sorts_box = lent
         return clause

@@ -70,9 +70,11 @@ class PostmodifierReader:
         """``node`` with what trails it; with ``floats``, the verb gets a first look at phrases."""
         if type(node) is not NounPhrase and not (trailing and _is_of(trailing[0])):
             sorts = self._alone(node, sorts)
+        result = Reading(node, sorts, floating)
         if not trailing:
-            return Reading(node, sorts, floating)
-        return Trail(self._reader, self, node, sorts, floating, floats).read(trailing)
+            return result
+        words = self._words
+        return Trail(self._reader, self, words, node, sorts, trailing, result, floats).read()
 
     def _alone(self, node: Node, sorts: int) -> int:
         """What a quantity stands for by itself: "choose up to two", no "destroy up to two"."""

@@ -283,8 +283,7 @@ class SentenceReader:
         """A clause, from memory if it is known; one with a gap depends on the next and never is."""
         clauses = self._reader.clauses
         if is_event:
-            with clauses.builder.events():
-                return clauses.clause(self._clause_tree(tree), gap=gap)
+            return clauses.event(self._clause_tree(tree), gap)
         if gap is not None or type(tree) is not Part:
             return clauses.clause(self._clause_tree(tree), gap=gap)
         (clause,) = read_part(self._reader, tree, self._clause_of, is_clause=True)

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeGuard
 
+import msgspec
+
 from cardwright.ast import Clause, Node
 from cardwright.lexer.tokens import Token
 
@@ -24,18 +26,15 @@ __all__ = ["Flat", "check_shared_verbs", "may_share_verb", "read_shared_verb"]
 _LISTING = frozenset((",", ", and", "and"))
 
 
-class Flat:
+class Flat(msgspec.Struct, eq=False, gc=False):
     """Parts and joins while a sentence is read."""
 
-    __slots__ = ("joins", "opening", "parts", "pending", "shares_verb")
-
-    def __init__(self) -> None:
-        self.parts: list[Node] = []
-        self.joins: list[str] = []
-        self.opening = ""
-        self.pending = ""
-        #: Whether a clause among them may leave its verb to the one before.
-        self.shares_verb = False
+    parts: list[Node] = []
+    joins: list[str] = []
+    opening: str = ""
+    pending: str = ""
+    #: Whether a clause among them may leave its verb to the one before.
+    shares_verb: bool = False
 
     def separate(self, join: str) -> None:
         """Note what stands before the next part; called for each word."""

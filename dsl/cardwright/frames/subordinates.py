@@ -56,8 +56,7 @@ def read_subordinate(reader: Reader, tree: Tree, *, gap: int | None = None) -> S
     if body.rule in _CLAUSES:
         if body.rule == "imperative" and word not in reader.words.bare_subordinators:
             raise Refusal("subordinate without subject", word, opener)
-        with reader.clauses.builder.events():
-            clause = reader.clauses.clause_of(word, body, gap=gap)
+        clause = reader.clauses.clause_of(word, body, gap)
         if any([is_duration(modifier, reader.words) for modifier in clause.modifiers]):
             raise Refusal("duration of a condition", word, opener)
         if clause.tense == "subjunctive" and word not in reader.words.unreal_subordinators:

@@ -42,10 +42,8 @@ _KNOWN = frozenset(("it", "they", "he", "she", "you"))
 _OUTSIDE = frozenset(("subject of the verb", "frame"))
 
 
-class ClauseTrail(TrailState):
+class ClauseTrail(TrailState, eq=False, gc=False):
     """The walk over clauses."""
-
-    __slots__ = ()
 
     def _hands_up(self, tree: Tree) -> bool:
         """ "a card that shares a type with **it** | and has mana value 2": of the clause around."""

@@ -42,10 +42,8 @@ _NEVER_OF_KEYWORDS = frozenset(("on", "in")) | SUMMED
 _COUNTS = (Number, Variable, AtLeast, AtMost, Bounded)
 
 
-class PhraseTrail(ClauseTrail):
+class PhraseTrail(ClauseTrail, eq=False, gc=False):
     """The walk over phrases."""
-
-    __slots__ = ()
 
     def _phrase(self, tree: Tree) -> None:
         attachment = self._reader.attachment

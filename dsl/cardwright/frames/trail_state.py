@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from cardwright.ast import Head, Node, NounPhrase
 
 from .matching import Item
@@ -16,45 +18,25 @@ if TYPE_CHECKING:
 
     from .postmodifiers import PostmodifierReader
     from .reader import Reader
+    from .words import Words
 
 __all__ = ["TrailState"]
 
 
-class TrailState:
+class TrailState(msgspec.Struct, eq=False, gc=False):
     """The noun, what was read behind it, and what is still to read."""
 
-    __slots__ = (
-        "_floats",
-        "_owner",
-        "_position",
-        "_reader",
-        "_words",
-        "node",
-        "out",
-        "result",
-        "sorts",
-        "trailing",
-    )
-
-    def __init__(
-        self,
-        reader: Reader,
-        owner: PostmodifierReader,
-        node: Node,
-        sorts: int,
-        floating: list[Item],
-        floats: bool,
-    ) -> None:
-        self._reader = reader
-        self._owner = owner
-        self._words = reader.words
-        self._floats = floats
-        self._position = 0
-        self.node = node
-        self.sorts = sorts
-        self.out: list[Node] = []
-        self.trailing: list[Tree | Token] = []
-        self.result = Reading(node, sorts, floating)
+    _reader: Reader
+    _owner: PostmodifierReader
+    _words: Words
+    node: Node
+    sorts: int
+    trailing: list[Tree | Token]
+    result: Reading
+    #: Whether the verb gets a first look at phrases.
+    _floats: bool
+    _position: int = 0
+    out: list[Node] = []
 
     def _with_out(self) -> Node:
         return self._reader.attachment.with_postmodifiers(self.node, self.out)

@@ -47,13 +47,10 @@ _ABILITY = mask("Ability")
 _BEFORE_MORE = frozenset(("at random", "each"))
 
 
-class Trail(PhraseTrail):
+class Trail(PhraseTrail, eq=False, gc=False):
     """The walk over what trails one noun."""
 
-    __slots__ = ()
-
-    def read(self, trailing: list[Tree | Token]) -> Reading:
-        self.trailing = trailing
+    def read(self) -> Reading:
         while self._position < len(self.trailing):
             item = self.trailing[self._position]
             if isinstance(item, Token):
