@@ -60,7 +60,7 @@ def check_replacement(
     for part in parts:
         if type(part) is not Subordinate or part.word not in _LEADS:
             continue
-        would = any("would" in clause.modals for clause in part.clauses)
+        would = any(["would" in clause.modals for clause in part.clauses])
         if part.word in EVENT_WORDS and would:
             raise Refusal("would in a trigger", "would")
         if part.word == "if" and would and not _replaces(parts, tree.tokens(), table, words):

@@ -98,13 +98,14 @@ class ClauseBuilder:
 
         ``sorts`` of 0 leaves the subject open (an imperative or a shared subject), -1 takes any.
         """
-        items = joined_attached(items)
+        kinds = [item.kind for item in items]
+        if "participle" in kinds:
+            items = joined_attached(items)
         if self.handed is not None and items and is_further_limit(items[-1]):
             self.handed.append(items[-1])
             items = items[:-1]
-        for index, item in enumerate(items):
-            if item.kind == "gapped":
-                return self._gapped(lemma, passive, items, index, subject, sorts, group, gap, token)
+        if "gapped" in kinds:
+            return self._gapped(lemma, passive, items, subject, sorts, group, gap, token)
         is_gap = type(subject) is Gap
         if subject is None:
             # "attacks each combat if able **and can't be sacrificed**", "if they entered **or were
@@ -171,7 +172,6 @@ class ClauseBuilder:
         lemma: str,
         passive: bool,
         items: list[Item],
-        index: int,
         subject: Node | None,
         sorts: int,
         group: VerbGroup,
@@ -179,6 +179,7 @@ class ClauseBuilder:
         token: Token | None,
     ) -> Clause:
         """ "put one into your hand **and the rest into your graveyard**": the verb again."""
+        index = [item.kind for item in items].index("gapped")
         forms = self._table.passive(lemma) if passive else self._table.active(lemma)
         shares = not items[index].word.startswith(",") and (lemma != "be" or passive)
         told = Told(self._reader, _GAP, VerbGroup("gapped"), False)

@@ -132,7 +132,7 @@ class ClauseReader(AuxiliaryReader):
         sorts = reading.sorts
         clause = self.verb_phrase(verb_phrase, subject, sorts, gap=gap, before=tuple(before))
         self._check_subject(clause, subject, reading.parts)
-        self._lending.sorts = sorts
+        self._lending.sorts_box = (sorts,)
         return clause
 
     def _check_subject(self, clause: Clause, subject: Node, parts: tuple[int, ...]) -> None:
@@ -294,7 +294,7 @@ class ClauseReader(AuxiliaryReader):
                 group = VerbGroup("elided", tuple(modals), negated, before=tuple(adverbs))
                 return self._build("do", False, [], subject, sorts, group, gap)
             tree = inner
-        if len(set(modals)) != len(modals):
+        if len(modals) > 1 and len(set(modals)) != len(modals):
             raise Refusal("doubled word", modals[0])
         group = VerbGroup(
             tense,
@@ -307,7 +307,7 @@ class ClauseReader(AuxiliaryReader):
         )
         clause = self._verb(tree, subject, sorts, group, gap)
         if modals or subject is not None:
-            self._lending.modals = group.modals
+            self._lending.modals_box = (group.modals,)
         return clause
 
     def _verb(

@@ -57,8 +57,8 @@ class ConjunctReader(PhraseWordReader):
 
     __slots__ = ()
 
-    def _check_name(self, node: Node) -> None:
-        if type(node) is Named and node.name not in self._reader.defined:
+    def _check_name(self, node: Named) -> None:
+        if node.name not in self._reader.defined:
             raise Refusal("name of another card", node.name)
 
     def _joined(
@@ -100,7 +100,8 @@ class ConjunctReader(PhraseWordReader):
             result.climbing += second.climbing
         else:
             result = self._coordinated(conjunction, commas, conjuncts, keep_floating=floats)
-        self._check_name(result.node)
+        if type(result.node) is Named:
+            self._check_name(result.node)
         if not bare:
             agreement.check_determined(result.node, result.sorts, self._words)
         return result

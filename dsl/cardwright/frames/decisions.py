@@ -106,8 +106,11 @@ def choose_frame(matches: Sequence[Match], decisions: Decisions) -> Match:
     for name, rank in FRAME_DECISIONS.items():
         if not getattr(decisions, name):
             continue
-        best = max(map(rank, left))
-        left = [match for match in left if rank(match) == best]
+        ranks = list(map(rank, left))
+        best = max(ranks)
+        if ranks.count(best) == len(ranks):
+            continue
+        left = [match for match, own in zip(left, ranks, strict=True) if own == best]
         if len(left) == 1:
             return left[0]
     raise Refusal("two frames", " | ".join(sorted(match.form.frame for match in left)))

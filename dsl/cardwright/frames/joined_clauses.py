@@ -120,7 +120,7 @@ def add_question(node: Node, flat: Flat) -> bool:
     Raises:
         Refusal: a question that no verb asks.
     """
-    if not isinstance(node, Subordinate) or node.word not in QUESTIONS:
+    if type(node) is not Subordinate or node.word not in QUESTIONS:
         return False
     asking = flat.parts[-1] if flat.parts else None
     first = asking.arguments[-1] if isinstance(asking, Clause) and asking.arguments else None

@@ -113,14 +113,15 @@ def _offered(items: Sequence[Item]) -> tuple[list[str], int]:
 
     No word is among them, so that forms that ask for none need not be told apart.
     """
+    words = [""]
     sorts = 0
     for item in items:
-        if item.kind == "phrase" or item.kind == "infinitive":
+        words.append(item.word)
+        kind = item.kind
+        if kind == "phrase" or kind == "infinitive":
             sorts |= item.sorts
-        elif item.kind == "gerund":
+        elif kind == "gerund":
             sorts |= _GERUND
-    words = [item.word for item in items]
-    words.append("")
     return words, sorts
 
 

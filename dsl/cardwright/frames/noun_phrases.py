@@ -39,12 +39,14 @@ class NounPhraseReader(ConjunctReader):
         if only.rule == "defined_name":
             return self._defined(tree, floats=floats)
         if len(children) == 1:
-            result = self.read_conjunct(only, floats=floats)
+            result = self.read_conjunct(only, floats)
             if result.lifted:
                 return self._joined([result], "", [], floats, lift, bare)
-            self._check_name(result.node)
-            if not bare:
-                agreement.check_determined(result.node, result.sorts, self._words)
+            node = result.node
+            if type(node) is Named:
+                self._check_name(node)
+            elif not bare:
+                agreement.check_determined(node, result.sorts, self._words)
             return result
         conjuncts: list[Reading] = []
         commas: list[bool] = []
@@ -98,7 +100,7 @@ class NounPhraseReader(ConjunctReader):
         return following if opens else None
 
     def read_conjunct(
-        self, tree: Tree, *, floats: bool = False, listed: bool = False, continued: bool = False
+        self, tree: Tree, floats: bool = False, listed: bool = False, continued: bool = False
     ) -> Reading:
         """A ``np1`` or ``np0`` tree: words, then what trails them."""
         tokens: list[Token] = []
@@ -110,7 +112,7 @@ class NounPhraseReader(ConjunctReader):
                 trailing += child.children
             else:
                 trailing.append(child)
-        return self.read_words(tokens, trailing, floats=floats, listed=listed, continued=continued)
+        return self.read_words(tokens, trailing, floats, listed, continued)
 
     def _defined(self, tree: Tree, *, floats: bool) -> Reading:
         """ "**Marit Lage**, a legendary 20/20 black Avatar creature token"."""

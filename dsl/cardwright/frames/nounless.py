@@ -64,7 +64,7 @@ def read_self_reference(
         floating.append(trailing_adjective(further))
     words = token.lemma if token.lemma == "~" else reader.words.self_case(token.word)
     sorts = reader.words.selves.get(token.word if words != "~" else "~", _OWN)
-    return reader.postmodifiers.read(SelfReference(words), sorts, trailing, floating, floats=floats)
+    return reader.postmodifiers.read(SelfReference(words), sorts, trailing, floating, floats)
 
 
 def read_quoted(
@@ -87,7 +87,7 @@ def read_quoted(
         raise Refusal("words after a quoted ability", tokens[index + 1].word, tokens[index + 1])
     reader.ledger.claim(token)
     node: Quoted = reader.read_quoted(token)
-    return reader.postmodifiers.read(node, _QUOTED, trailing, [], floats=floats)
+    return reader.postmodifiers.read(node, _QUOTED, trailing, [], floats)
 
 
 def read_mana(
@@ -131,7 +131,7 @@ def read_mana(
             raise Refusal("word after mana", further.word, further)
         claim(further)
         return reader.participles.read(node, sorts, further, [*tokens[index + 1 :], *trailing])
-    return reader.postmodifiers.read(node, sorts, trailing, [], floats=floats)
+    return reader.postmodifiers.read(node, sorts, trailing, [], floats)
 
 
 #: Class of a token -> what reads a phrase that it begins; None from it if the phrase goes on.

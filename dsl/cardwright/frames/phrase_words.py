@@ -47,7 +47,6 @@ class PhraseWordReader:
         self,
         tokens: list[Token],
         trailing: list[Tree | Token],
-        *,
         floats: bool = False,
         listed: bool = False,
         continued: bool = False,
@@ -115,7 +114,7 @@ class PhraseWordReader:
             if class_ == "OPTION" and count == 1:
                 claim(token)
                 option = Option(token.text)
-                return self._reader.postmodifiers.read(option, _OPTION, trailing, [], floats=floats)
+                return self._reader.postmodifiers.read(option, _OPTION, trailing, [], floats)
             if class_ == "NAME" and count == 1 and not trailing:
                 # "create **Marit Lage**, a legendary ...": the description follows.
                 claim(token)
@@ -165,7 +164,7 @@ class PhraseWordReader:
         if trailing and builder.determiner == "the" and self._is_beginning(trailing[0]):
             return self._reader.postmodifiers.beginning(trailing, floats=floats)
         node, sorts = builder.build(listed)
-        return self._reader.postmodifiers.read(node, sorts, trailing, floating, floats=floats)
+        return self._reader.postmodifiers.read(node, sorts, trailing, floating, floats)
 
     def _with_second(
         self,
@@ -231,7 +230,7 @@ class PhraseWordReader:
         if sorts is None:
             raise Refusal("pronoun", token.word, token)
         self._reader.ledger.claim(token)
-        return self._reader.postmodifiers.read(Pronoun(word), sorts, trailing, [], floats=floats)
+        return self._reader.postmodifiers.read(Pronoun(word), sorts, trailing, [], floats)
 
     def _is_beginning(self, item: Tree | Token) -> bool:
         if isinstance(item, Token) or item.rule != "gerund":

@@ -64,7 +64,6 @@ class PostmodifierReader:
         sorts: int,
         trailing: list[Tree | Token],
         floating: list[Item],
-        *,
         floats: bool,
     ) -> Reading:
         """``node`` with what trails it; with ``floats``, the verb gets a first look at phrases."""

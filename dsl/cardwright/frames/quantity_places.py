@@ -116,7 +116,7 @@ class QuantityPlaces(msgspec.Struct, eq=False, gc=False):
                 self._measure(Variable("X"), token)
                 return
             raise Refusal("word after a keyword", word, token)
-        if self.has_head():
+        if self.noun or self.types:
             if word == "x":
                 self._measure(Variable("X"), token)
                 return
@@ -161,7 +161,8 @@ class QuantityPlaces(msgspec.Struct, eq=False, gc=False):
         if type(self.quantity) is AnyNumber and word in ("the", "those", "these"):
             # "**any number of** those cards"
             self.partitive, self.quantity, self.rank = self.quantity, None, 0
-        self._rise(0, token)
+        if self.rank:
+            raise Refusal("order of words", word, token)
         self.determiner = "a" if word == "an" else word
 
     def _add_quantity(self, word: str, token: Token) -> bool:

@@ -8,6 +8,7 @@ anything reads nonsense.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 __all__ = ["ANYTHING", "SLOT_KINDS", "THING", "UnknownSort", "mask", "names", "slot_mask"]
 
@@ -88,6 +89,7 @@ def mask(*sorts: str) -> int:
     return bits
 
 
+@lru_cache(maxsize=1024)
 def names(bits: int) -> tuple[str, ...]:
     """The names of the sorts in a set, in the fixed order of the sorts."""
     return tuple(name for name, bit in _BITS.items() if bits & bit)

@@ -188,6 +188,9 @@ class Words(VerbWords):
         self.keywords = lexicon.keywords
         self.labels = lexicon.labels
         self._nouns = lexicon.nouns
+        self._invariant_nouns = frozenset(
+            lemma for lemma, noun in lexicon.nouns.items() if noun.plural == lemma
+        )
         self._qualifiers = lexicon.qualifiers
         self._subtypes = {name.lower(): name for name in lexicon.subtypes}
         self._type_plurals = {
@@ -250,8 +253,7 @@ class Words(VerbWords):
 
     def is_invariant_noun(self, lemma: str) -> bool:
         """Whether a count noun is written alike in singular and plural ("d20")."""
-        noun = self._nouns.get(lemma)
-        return noun is not None and noun.plural == lemma
+        return lemma in self._invariant_nouns
 
     def type_plural(self, name: str) -> str:
         """The plural of a card type or subtype."""
@@ -274,7 +276,8 @@ class Words(VerbWords):
 
     def self_case(self, words: str) -> str:
         """ "this Aura", "this creature": types of permanents that are subtypes have a capital."""
-        return " ".join(self.self_capitals.get(word, word) for word in words.split(" "))
+        before, blank, last = words.rpartition(" ")
+        return f"{before}{blank}{self.self_capitals.get(last, last)}"
 
     # ------------------------------------------------------------------ verbs
 
