@@ -49,7 +49,9 @@ class Toolset:
     def read_rule(self, text: str) -> Node | None:
         """The tree of a line of a keyword's rule; None where it is not read."""
         if text not in self._rules:
-            self._rules[text] = read_line(text, self.language, NO_NAMES).line
+            # Cards with the keyword may say the same in words of their own.
+            reading = read_line(text, self.language, NO_NAMES).with_own_nodes()
+            self._rules[text] = reading.line
         return self._rules[text]
 
 

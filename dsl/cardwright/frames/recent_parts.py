@@ -3,8 +3,7 @@
 The reading of a part depends on the classes, words and forms of its tokens, from which its tree
 follows (`syntax.parts`), on whether it is a cost, and perhaps on what the clauses before it lend
 (`lending`). All of that is the key. What depends on more (quotations, names of cards and of tokens)
-has no key and is always read. Passes tell nodes by identity, so every use of a part gets nodes of
-its own.
+has no key and is always read. Lines of different faces share the nodes of a part (see `copies`).
 """
 
 from __future__ import annotations
@@ -17,9 +16,9 @@ import msgspec
 from cardwright.ast import Node
 from cardwright.syntax import Part
 
+from .copies import copied
 from .lending import LendingMark, Lent
 from .recent import Generations
-from .recipes import Recipe
 from .token_numbers import OPEN, TokenNumbers
 
 if TYPE_CHECKING:
@@ -34,30 +33,21 @@ Key = tuple[object, ...]
 
 
 class KnownPart(msgspec.Struct, gc=False):
-    """A part as it was read: how to make its nodes, and their printed text.
+    """A part as it was read: its nodes, and their printed text.
 
     Much is remembered, and in no cycles: it is kept from what looks for garbage.
     """
 
     #: Whether it is one clause; otherwise it is a fragment.
     is_clause: bool
-    #: As they were read, until they are written down: most parts are never met again.
-    read: tuple[Node, ...]
+    nodes: tuple[Node, ...]
     lent: Lent
     #: The text of each node, once it was printed.
     printed: list[str | None]
-    recipe: Recipe | None = None
     #: It stands for parts of these words that differ by what the clauses before them lend.
     varies: bool = False
     #: Whether it was found to make a sentence by itself.
     stands_alone: bool = False
-
-    def nodes(self) -> list[Node]:
-        """New nodes, equal to those that were read."""
-        if self.recipe is None:
-            self.recipe = Recipe(self.read)
-            self.read = ()
-        return self.recipe.make()
 
 
 _LENT = Lent(True, True, None, None)
@@ -106,7 +96,9 @@ def read_part(
     if known is not None:
         reader.ledger.claim_all(part.children)
         lending.repeat(known.lent)
-        nodes = known.nodes()
+        nodes = known.nodes
+        if not reader.shared_nodes.isdisjoint(map(id, nodes)):
+            nodes = [copied(node) for node in nodes]
     else:
         claimed, lent = reader.ledger.mark(), lending.mark()
         nodes = read(part)
@@ -116,6 +108,7 @@ def read_part(
         since = lending.lent_since(lent)
         known = KnownPart(is_clause, tuple(nodes), since, [None] * len(nodes))
         _keep(reader.recent_parts.memory, part, known, lent)
+    reader.shared_nodes.update(map(id, nodes))
     for index, node in enumerate(nodes):
         reader.known_parts[id(node)] = (node, known.printed, index)
     return nodes

@@ -1,16 +1,16 @@
-"""Parts from memory are equal to those that are read, and are objects of their own."""
+"""Parts from memory are equal to those that are read, and stand at one place of a face."""
 
 from __future__ import annotations
 
 import pytest
 
-from cardwright.ast import Node
-from cardwright.frames import recent_parts
+from cardwright.ast import ActivatedAbility, Adverb, CostList, Node, Sentence, UnclassifiedAbility
+from cardwright.frames import read_text
+from cardwright.frames.copies import copied
 from cardwright.frames.language import Language, load_language
 from cardwright.frames.lending import Lending
 from cardwright.frames.reader import read_line
 from cardwright.frames.recent_parts import RecentParts
-from cardwright.frames.recipes import Recipe
 from cardwright.lexer import NO_NAMES, lex_line
 from cardwright.library import installed_library
 from cardwright.passes.walk import nodes_in
@@ -29,29 +29,54 @@ def tree(language: Language, text: str) -> Node:
     return line
 
 
-def test_a_recipe_makes_equal_nodes_that_are_not_the_same(language: Language) -> None:
+def parts(line: Node) -> tuple[Node, ...]:
+    """The parts of the first sentence of a paragraph or an activated ability."""
+    assert isinstance(line, UnclassifiedAbility | ActivatedAbility)
+    sentence = line.sentences[0]
+    assert isinstance(sentence, Sentence)
+    return sentence.parts
+
+
+def test_a_copy_is_equal_and_has_no_node_of_the_known_one(language: Language) -> None:
     line = tree(language, "{T}: Destroy target creature an opponent controls.")
-    (made,) = Recipe([line]).make()
-    assert made == line
+    copy = copied(line)
+    assert copy == line
     known = {id(node) for node in nodes_in(line)}
-    assert not any(id(node) in known for node in nodes_in(made))
+    assert not any(id(node) in known for node in nodes_in(copy))
 
 
-def test_a_part_is_read_once(language: Language, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_stands_twice_is_one_object_in_a_copy() -> None:
+    word = Adverb("focus", "instead")
+    first, second = copied(CostList((word, word))).parts
+    assert first is second
+
+
+def test_a_part_is_read_once(language: Language) -> None:
     first = tree(language, "Destroy target creature.")
-    made: list[Node] = []
-    make = Recipe.make
-
-    def noted(recipe: Recipe) -> list[Node]:
-        nodes = make(recipe)
-        made.extend(nodes)
-        return nodes
-
-    monkeypatch.setattr(recent_parts.Recipe, "make", noted)
     second = tree(language, "{T}: Destroy target creature.")
-    assert made
-    assert made[0] == first.sentences[0].parts[0]  # type: ignore[attr-defined]  # a sentence line
-    assert made[0] is second.sentences[0].parts[0]  # type: ignore[attr-defined]  # as above
+    assert parts(first)[0] is parts(second)[0]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{T}: Destroy target creature.\nDestroy target creature.",
+        "Destroy target creature.\n{T}: Destroy target creature.",
+        "Destroy target creature. Destroy target creature.",
+        'Destroy target creature.\nCreatures you control have "Destroy target creature."',
+        'Destroy target creature. Creatures you control have "Destroy target creature."',
+        'Creatures you control have "Destroy target creature." Destroy target creature.',
+        "Destroy target creature [an opponent controls].",
+        "Destroy target creature.\nDestroy target creature [an opponent controls].",
+    ],
+)
+def test_no_node_of_a_remembered_part_stands_at_two_places_of_a_face(text: str) -> None:
+    language = installed_library().tools.language
+    for _ in range(3):
+        read = read_text(text, language)
+        assert read.is_read
+        places = [id(node) for line in read.lines for node in nodes_in(line.node)]
+        assert len(set(places)) == len(places)
 
 
 def test_what_one_clause_lends_to_the_next_is_lent_from_memory(language: Language) -> None:
