@@ -9,14 +9,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
-from cardwright.vocabulary.tokenizing import CHARACTERS, units
+from cardwright.vocabulary.tokenizing import plain_characters, units
 
 #: Classes of the tokens that names become.
 OWN = "SELF"
 OTHER = "NAME"
 
 #: Marks that begin reminder text or a quotation, end a sentence, or belong to a symbol.
-_CUTTING = re.compile(r'[()"“”{}\[\].?!•]|[+-]?\d+/[+-]?\d+')
+_CUTTING = frozenset('()"“”{}[].?!•')
+_SIZE = re.compile(r"[+-]?\d+/[+-]?\d+")
 
 _ROMAN = re.compile(r"[IVXLC]+")
 
@@ -56,7 +57,7 @@ class Names:
         own = [name] if name else []
         if legendary:
             own += short_names(name)
-        marked = tuple(one.translate(CHARACTERS) for one in own if _CUTTING.search(one))
+        marked = tuple([plain_characters(one) for one in own if _is_cut(one)])
         are_capitalised = self.are_capitalised and not _is_small(name.lstrip())
         return Names(indexed(own), self.cards, marked, are_capitalised=are_capitalised)
 
@@ -67,6 +68,11 @@ class Names:
         are_capitalised = self.are_capitalised and not any(map(_is_small, more))
         cards = {**self.cards, **cards}
         return Names(self.own, cards, self.marked, are_capitalised=are_capitalised)
+
+
+def _is_cut(name: str) -> bool:
+    """Whether a name has marks that cut a text."""
+    return not _CUTTING.isdisjoint(name) or ("/" in name and _SIZE.search(name) is not None)
 
 
 def _is_small(word: str) -> bool:
@@ -108,5 +114,6 @@ def indexed(names: Iterable[str]) -> Index:
         if words:
             index.setdefault(words[0], []).append(tuple(words[1:]))
     for found in index.values():
-        found.sort(key=lambda rest: -len(rest))
+        if len(found) > 1:
+            found.sort(key=len, reverse=True)
     return index

@@ -24,6 +24,7 @@ def scan(line: str, text: str, start: int, vocabulary: Vocabulary, names: Names)
     """
     found = units_of_line(text, start, vocabulary.units, names.marked)
     units, starts = found.found, found.starts
+    trie = vocabulary.trie
     own, cards = names.own, names.cards
     asks_small = not names.are_capitalised
     is_printed = line is text
@@ -55,13 +56,13 @@ def scan(line: str, text: str, start: int, vocabulary: Vocabulary, names: Names)
         index = place
         if unit.key is None:
             is_plain = False
-            _put(unit, line, start, names, vocabulary.trie, tokens)
+            _put(unit, line, start, names, trie, tokens)
             if _ends_sentence(unit, after):
                 end = start + unit.length
                 append(new_token("DOT", ".", "", end, end, ""))
             continue
         opening = unit.initial and (index == 0 or units[index - 1].text in _SENTENCE_STARTS)
-        reading, stop = _longest_phrase(units, index, opening, vocabulary.trie)
+        reading, stop = _longest_phrase(units, index, opening, trie)
         if name is not None and is_meant(name, units, index, opening, reading, stop, vocabulary):
             is_plain = False
             index = name.end

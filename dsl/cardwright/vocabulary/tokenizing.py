@@ -46,4 +46,4 @@ def units(phrase: str) -> list[str]:
     >>> units("one, two, or three")
     ['one', ',', 'two', ',', 'or', 'three']
     """
-    return _UNIT.findall(phrase.translate(CHARACTERS))
+    return _UNIT.findall(plain_characters(phrase))
