@@ -4,22 +4,49 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+__all__ = ["Listed", "WordGroups"]
+
+
+class Listed:
+    """The words of several lists, and further words: what a pass may settle."""
+
+    __slots__ = ("names", "words")
+
+    def __init__(self, names: Iterable[str], words: Iterable[str] = ()) -> None:
+        self.names = tuple(names)
+        self.words = frozenset(words)
+
+    @classmethod
+    def together(cls, *parts: Listed) -> Listed:
+        """All that any of them has."""
+        names = dict.fromkeys(name for part in parts for name in part.names)
+        return cls(names, frozenset().union(*[part.words for part in parts]))
+
+
+class _Words(dict[Listed, frozenset[str]]):
+    """What is listed, in words: asked for every line, worked out once.
+
+    Looked up by identity, without a call.
+    """
+
+    __slots__ = ("_groups",)
+
+    def __init__(self, groups: Mapping[str, frozenset[str]]) -> None:
+        super().__init__()
+        self._groups = groups
+
+    def __missing__(self, listed: Listed) -> frozenset[str]:
+        found = listed.words.union(*[self._groups[name] for name in listed.names])
+        self[listed] = found
+        return found
+
 
 class WordGroups(dict[str, frozenset[str]]):
     """Each list by its name; immutable once made."""
 
-    __slots__ = ("_joined",)
+    __slots__ = ("of",)
 
     def __init__(self, lists: Mapping[str, Iterable[str]]) -> None:
         super().__init__({name: frozenset(words) for name, words in lists.items()})
-        self._joined: dict[tuple[str, ...], frozenset[str]] = {}
-
-    def joined(self, names: tuple[str, ...], words: frozenset[str]) -> frozenset[str]:
-        """The words of several lists, and ``words``, which are always the same for these names.
-
-        It is what a pass may settle: asked for every line, worked out once.
-        """
-        found = self._joined.get(names)
-        if found is None:
-            found = self._joined[names] = words.union(*[self[name] for name in names])
-        return found
+        #: The words of what is `Listed`.
+        self.of: Mapping[Listed, frozenset[str]] = _Words(self)

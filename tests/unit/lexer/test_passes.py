@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from importlib import import_module
 from pathlib import Path
 
@@ -9,9 +10,9 @@ import pytest
 from tests.case_files import CASES, Case, find_cases, write_sections
 
 from cardwright.lexer import Token, lex_line, passes
-from cardwright.lexer.passes.context import Places, places_of, standing
+from cardwright.lexer.passes.context import Places, places_of, places_of_words, standing
+from cardwright.lexer.tokens import edge
 from cardwright.vocabulary import load_vocabulary
-from cardwright.vocabulary.word_groups import WordGroups
 
 
 def _tokens(text: str) -> str:
@@ -74,7 +75,7 @@ def test_a_pass_looks_at_every_word_that_it_may_settle(monkeypatch: pytest.Monke
     words = frozenset(word for token in tokens for word in (token.word, *token.word.split(" ")))
     words = words.union(*vocabulary.groups.values())
     classes = frozenset(token.class_ for token in tokens)
-    monkeypatch.setattr(WordGroups, "joined", lambda *_: words)
+    monkeypatch.setattr(vocabulary.groups, "of", defaultdict(lambda: words))
     monkeypatch.setattr(passes.function_words, "CLASSES_CONCERNED", classes)
     assert [_tokens(text) for text in texts] == before
 
@@ -95,6 +96,14 @@ class _AllPlaces(dict[str, list[int]]):
         return True
 
 
+def _words_and_all_places(
+    tokens: list[Token], words: frozenset[str], classes: frozenset[str]
+) -> tuple[Places, Places]:
+    mark = edge()
+    marked = [mark, mark, *tokens, mark, mark]
+    return places_of_words(tokens, words, classes)[0], _AllPlaces(marked, classes)
+
+
 def _all_standing(places: Places, keys: frozenset[str]) -> list[int]:
     return places.all if isinstance(places, _AllPlaces) else standing(places, keys)
 
@@ -104,6 +113,7 @@ def test_a_pass_visits_every_place_of_its_classes(monkeypatch: pytest.MonkeyPatc
     texts = [case.text for case in [*find_cases("lexer"), *find_cases("syntax")]]
     before = [_tokens(text) for text in texts]
     monkeypatch.setattr(passes.context, "places_of", _AllPlaces)
+    monkeypatch.setattr(passes.context, "places_of_words", _words_and_all_places)
     for name in _pass_functions():
         module = import_module(f"{passes.__name__}.{name}")
         if hasattr(module, "standing"):

@@ -8,7 +8,7 @@ from itertools import accumulate
 import pytest
 
 from cardwright.vocabulary import Vocabulary, by_text, load_vocabulary, units
-from cardwright.vocabulary.word_groups import WordGroups
+from cardwright.vocabulary.word_groups import Listed, WordGroups
 
 
 @pytest.fixture(scope="module")
@@ -70,8 +70,9 @@ def test_memory_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(lengths) <= 2
 
 
-def test_joined_groups() -> None:
+def test_words_of_several_groups() -> None:
     groups = WordGroups({"one": ["a", "b"], "two": ["c"]})
-    joined = groups.joined(("one", "two"), frozenset(("d",)))
-    assert joined == {"a", "b", "c", "d"}
-    assert groups.joined(("one", "two"), frozenset(("d",))) is joined
+    listed = Listed.together(Listed(("one",), ("d",)), Listed(("one", "two")))
+    words = groups.of[listed]
+    assert words == {"a", "b", "c", "d"}
+    assert groups.of[listed] is words

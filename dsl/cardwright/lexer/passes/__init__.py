@@ -35,6 +35,7 @@ from cardwright.lexer.passes.that import settle_that
 from cardwright.lexer.passes.with_phrases import mark_with_phrases
 from cardwright.lexer.tokens import Token, edge
 from cardwright.vocabulary import Vocabulary
+from cardwright.vocabulary.word_groups import Listed
 
 _KEYWORDS = frozenset(("KW", "KWC", "KWNUM"))
 _JOINING = frozenset(("COMMA", "AND", "OR"))
@@ -42,18 +43,15 @@ _JOINING_VERBS = frozenset(("COLON", "AND", "OR", "AND_V", "OR_V"))
 #: Classes whose tokens the passes before visit, and those after clauses are looked for.
 _SETTLED_FIRST = _KEYWORDS | function_words.CLASSES_CONCERNED | {"VERB", "VPP", "THAT"}
 _SETTLED_LAST = conjunctions.CLASSES_CONCERNED | terminals.CLASSES_CONCERNED | {"HAVE"}
-#: Lists of the words that passes visit, and words that are in none.
-_GROUPS = (
-    "verbs_of_options",
-    "terms_to_split",
-    "prepositions_or_subordinators",
-    *named.GROUPS,
-    *function_words.GROUPS,
-    *noun_or_verb.GROUPS,
-    *participles.GROUPS,
-    *article_or_pronoun.GROUPS,
+#: The words that passes visit.
+_CONCERNED = Listed.together(
+    Listed(("verbs_of_options", "terms_to_split", "prepositions_or_subordinators")),
+    named.CONCERNED,
+    function_words.CONCERNED,
+    noun_or_verb.CONCERNED,
+    participles.CONCERNED,
+    article_or_pronoun.CONCERNED,
 )
-_WORDS = function_words.WORDS.union(noun_or_verb.WORDS, participles.WORDS, article_or_pronoun.WORDS)
 
 
 def tag(tokens: list[Token], vocabulary: Vocabulary) -> list[Token]:
@@ -63,10 +61,11 @@ def tag(tokens: list[Token], vocabulary: Vocabulary) -> list[Token]:
     The others visit the places of their own.
     """
     groups = vocabulary.groups
-    concerned = groups.joined(_GROUPS, _WORDS)
-    words = context.places_of_words(tokens, concerned)
+    concerned = groups.of[_CONCERNED]
+    # Until clauses are looked for, no class that a pass visits as a whole gets new tokens.
+    words, places = context.places_of_words(tokens, concerned, _SETTLED_FIRST)
     is_cut_anew = False
-    if not named.words_concerned(groups).isdisjoint(words):
+    if not groups.of[named.CONCERNED].isdisjoint(words):
         tokens = find_names(tokens, groups)
         is_cut_anew = True
     if not groups["verbs_of_options"].isdisjoint(words):
@@ -78,22 +77,20 @@ def tag(tokens: list[Token], vocabulary: Vocabulary) -> list[Token]:
         tokens = split_terms(tokens, groups, vocabulary)
         is_cut_anew = True
     if is_cut_anew:
-        words = context.places_of_words(tokens[2:-2], concerned)
-    # Until clauses are looked for, no class that a pass visits as a whole gets new tokens.
-    places = context.places_of(tokens, _SETTLED_FIRST)
+        words, places = context.places_of_words(tokens[2:-2], concerned, _SETTLED_FIRST)
     if not (
-        function_words.words_concerned(groups).isdisjoint(words)
+        groups.of[function_words.CONCERNED].isdisjoint(words)
         and function_words.CLASSES_CONCERNED.isdisjoint(places)
     ):
         tokens = settle_function_words(tokens, words, places, groups)
     tokens = settle_nouns_and_verbs(tokens, words, places, groups, vocabulary)
     if not _KEYWORDS.isdisjoint(places):
         tokens = settle_keywords_and_verbs(tokens, places, groups, vocabulary)
-    if "VPP" in places or not participles.words_concerned(groups).isdisjoint(words):
+    if "VPP" in places or not groups.of[participles.CONCERNED].isdisjoint(words):
         tokens = settle_participles(tokens, words, places, groups, vocabulary)
     if "THAT" in places:
         tokens = settle_that(tokens, places, groups)
-    if not article_or_pronoun.words_concerned(groups).isdisjoint(words):
+    if not groups.of[article_or_pronoun.CONCERNED].isdisjoint(words):
         tokens = settle_articles_and_pronouns(tokens, words, groups)
     # From here on nouns, verbs and pronouns are settled, so that clauses can be looked for.
     if not groups["prepositions_or_subordinators"].isdisjoint(words):

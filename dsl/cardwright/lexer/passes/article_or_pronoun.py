@@ -11,15 +11,13 @@ from __future__ import annotations
 from cardwright.lexer.classes import FINITE, HEADS, NOUNS, class_set
 from cardwright.lexer.passes.context import Groups, Places, clause_ahead, standing
 from cardwright.lexer.tokens import Token
+from cardwright.vocabulary.word_groups import Listed
 
-WORDS = frozenset(("each",))
-GROUPS = ("articles_or_pronouns", "subjects_of_questions", "quantified_adverbs")
+#: The articles that may be settled.
+CONCERNED = Listed(
+    ("articles_or_pronouns", "subjects_of_questions", "quantified_adverbs"), ("each",)
+)
 _AFTER_PRONOUN = class_set("DOT COMMA END MODAL HAVE P REL SUBORD ADV AND OR BE THEN COLON SEMI")
-
-
-def words_concerned(groups: Groups) -> frozenset[str]:
-    """The articles that the pass may settle."""
-    return groups.joined(GROUPS, WORDS)
 
 
 def settle_articles_and_pronouns(
@@ -31,7 +29,7 @@ def settle_articles_and_pronouns(
     ownership = groups["ownership_present"]
     changes = groups["changes"]
     sums = groups["sums"]
-    for index in standing(words_of_line, words_concerned(groups)):
+    for index in standing(words_of_line, groups.of[CONCERNED]):
         token = tokens[index]
         if token.class_ != "DET":
             continue

@@ -6,7 +6,7 @@ places past either end, changes classes in place, and returns the list (a new on
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import TypeAlias
 
 from cardwright.lexer.classes import FINITE, HEADS, NOMINAL
@@ -27,23 +27,40 @@ _OPENS_RELATIVE = frozenset(("PRON", "DET", "POSS", "THATDET"))
 
 def places_of(tokens: list[Token], classes: frozenset[str]) -> Places:
     """Where tokens of each of the classes stand; the marks at the ends are left out."""
-    return _places([token.class_ for token in tokens[2:-2]], classes)
-
-
-def places_of_words(tokens: list[Token], words: frozenset[str]) -> Places:
-    """Where each of the words stands, among tokens that have no marks at the ends yet."""
-    return _places([token.word for token in tokens], words)
-
-
-def _places(keys: Iterable[str], wanted: frozenset[str]) -> Places:
-    """Where each wanted key stands, counted from behind the two marks at the beginning."""
     places: dict[str, list[int]] = {}
-    for index, key in enumerate(keys, 2):
-        if key in places:
-            places[key].append(index)
-        elif key in wanted:
-            places[key] = [index]
+    for index, class_ in enumerate([token.class_ for token in tokens[2:-2]], 2):
+        if class_ in classes:
+            if class_ in places:
+                places[class_].append(index)
+            else:
+                places[class_] = [index]
     return places
+
+
+def places_of_words(
+    tokens: list[Token], words: frozenset[str], classes: frozenset[str]
+) -> tuple[Places, Places]:
+    """Where each of the words stands, and tokens of each of the classes do.
+
+    The tokens have no marks at the ends yet; places are those behind the two at the beginning.
+    """
+    found_words: dict[str, list[int]] = {}
+    found_classes: dict[str, list[int]] = {}
+    for index, token in enumerate(tokens, 2):
+        # Of most tokens neither is wanted.
+        word = token.word
+        if word in words:
+            if word in found_words:
+                found_words[word].append(index)
+            else:
+                found_words[word] = [index]
+        class_ = token.class_
+        if class_ in classes:
+            if class_ in found_classes:
+                found_classes[class_].append(index)
+            else:
+                found_classes[class_] = [index]
+    return found_words, found_classes
 
 
 def standing(places: Places, keys: frozenset[str]) -> list[int]:

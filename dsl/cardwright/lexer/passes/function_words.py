@@ -10,6 +10,7 @@ from __future__ import annotations
 from cardwright.lexer.classes import FINITE, NOMINAL, NOUNS, class_set
 from cardwright.lexer.passes.context import Groups, Places, standing
 from cardwright.lexer.tokens import Token
+from cardwright.vocabulary.word_groups import Listed
 
 _TRIGGER_STARTS = frozenset(
     ("END", "DOT", "COMMA", "MDASH", "LABEL", "LVL", "BAR", "COLON", "BULLET", "THEN", "AND", "OR")
@@ -23,29 +24,27 @@ _AFTER_EACH_OTHER = class_set("DOT COMMA END P")
 _QUALIFIED = class_set("COLOR POSSN N TYPE SUB NUM DET ADJ VPP VERB")
 _COUNTER_KIND_BEFORE = frozenset(("DET", "NUM", "POSS", "P", "ADJ", "CMP"))
 _COUNTERS = frozenset(("counter", "counters"))
-#: What may be settled: words, words of groups, and any word of some classes.
-WORDS = _COUNTERS.union(
-    ("at", "differently", "each", "her", "last", "minus", "more than", "one", "plus", "than"),
-    ("times", "who", "x"),
+#: The words that may be settled, and those before which others are.
+CONCERNED = Listed(
+    (
+        "numbers_as_articles",
+        "compared",
+        "multipliers",
+        "participles_or_qualifiers",
+        "ends_of_a_library",
+        "participles_before_objects",
+        "adverbs_of_time",
+        "prepositions_before_verbs",
+        "ordinal_adverbs",
+        "adverbs_as_qualifiers",
+    ),
+    _COUNTERS.union(
+        ("at", "differently", "each", "her", "last", "minus", "more than", "one", "plus", "than"),
+        ("times", "who", "x"),
+    ),
 )
-GROUPS = (
-    "numbers_as_articles",
-    "compared",
-    "multipliers",
-    "participles_or_qualifiers",
-    "ends_of_a_library",
-    "participles_before_objects",
-    "adverbs_of_time",
-    "prepositions_before_verbs",
-    "ordinal_adverbs",
-    "adverbs_as_qualifiers",
-)
+#: Classes of which any word may be settled.
 CLASSES_CONCERNED = frozenset(("NAMED", "LOY"))
-
-
-def words_concerned(groups: Groups) -> frozenset[str]:
-    """The words that the pass may settle, and those before which it settles others."""
-    return groups.joined(GROUPS, WORDS)
 
 
 def settle_function_words(
@@ -53,7 +52,7 @@ def settle_function_words(
 ) -> list[Token]:
     """Settle each such word, in place."""
     numbers = groups["numbers_as_articles"]
-    visited = {*standing(words, words_concerned(groups)), *standing(places, CLASSES_CONCERNED)}
+    visited = {*standing(words, groups.of[CONCERNED]), *standing(places, CLASSES_CONCERNED)}
     visited.update([index - 1 for index in standing(words, _COUNTERS) if index > 2])
     for index in sorted(visited):
         token = tokens[index]

@@ -9,13 +9,10 @@ from __future__ import annotations
 
 from cardwright.lexer.passes.context import Groups
 from cardwright.lexer.tokens import Token, new_token
+from cardwright.vocabulary.word_groups import Listed
 
-GROUPS = ("before_names", "verbs_of_creating", "verbs_of_melding")
-
-
-def words_concerned(groups: Groups) -> frozenset[str]:
-    """The words behind which a name may stand."""
-    return groups.joined(GROUPS, frozenset())
+#: The words behind which a name may stand.
+CONCERNED = Listed(("before_names", "verbs_of_creating", "verbs_of_melding"))
 
 
 def find_names(tokens: list[Token], groups: Groups) -> list[Token]:

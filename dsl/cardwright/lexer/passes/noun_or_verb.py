@@ -11,9 +11,10 @@ from cardwright.lexer.classes import class_set
 from cardwright.lexer.passes.context import Groups, Places, standing
 from cardwright.lexer.tokens import Token
 from cardwright.vocabulary import Vocabulary
+from cardwright.vocabulary.word_groups import Listed
 
-WORDS = frozenset(("own", "left", "right"))
-GROUPS = ("control_words", "multiplier_verbs", "noun_or_verb")
+#: The words that may be settled, beside all VERB.
+CONCERNED = Listed(("control_words", "multiplier_verbs", "noun_or_verb"), ("own", "left", "right"))
 _CLAUSE_STARTS = class_set(
     "PREADV END DOT COMMA COLON MDASH BULLET THEN MODAL LOY SEMI LVL BAR SUBORD AND OR LABEL"
 )
@@ -26,11 +27,6 @@ _KEYWORDS = class_set("KW KWC KWNUM")
 _KEEP = class_set("TARGET P ADJ")
 
 
-def words_concerned(groups: Groups) -> frozenset[str]:
-    """The words that the pass may settle, beside all VERB."""
-    return groups.joined(GROUPS, WORDS)
-
-
 def settle_nouns_and_verbs(
     tokens: list[Token], words: Places, places: Places, groups: Groups, vocabulary: Vocabulary
 ) -> list[Token]:
@@ -39,7 +35,7 @@ def settle_nouns_and_verbs(
     control = groups["control_words"]
     determined = groups["determiners_that_count"]
     multipliers = groups["multiplier_verbs"]
-    settled = standing(words, words_concerned(groups))
+    settled = standing(words, groups.of[CONCERNED])
     for index in sorted({*settled, *places.get("VERB", ())}):
         token = tokens[index]
         word = token.word

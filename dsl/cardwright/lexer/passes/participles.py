@@ -10,24 +10,20 @@ from cardwright.lexer.classes import HEADS, NOUNS, class_set
 from cardwright.lexer.passes.context import Groups, Places, standing
 from cardwright.lexer.tokens import Token
 from cardwright.vocabulary import Vocabulary
+from cardwright.vocabulary.word_groups import Listed
 
-WORDS = frozenset(("tied", "do", "does"))
-GROUPS = ("participles_or_qualifiers", "base_as_participle")
+#: The words that may be settled, beside all VPP.
+CONCERNED = Listed(("participles_or_qualifiers", "base_as_participle"), ("tied", "do", "does"))
 _SUBJECT_END = class_set("N SUB TYPE SELF NAME ADV MODAL ADJ AND OR")
 _BEFORE_SUBJECT = class_set("SUBORD WHEN")
 _OWNERS = class_set("N PRON SELF")
-
-
-def words_concerned(groups: Groups) -> frozenset[str]:
-    """The words that the pass may settle, beside all VPP."""
-    return groups.joined(GROUPS, WORDS)
 
 
 def settle_participles(
     tokens: list[Token], words: Places, places: Places, groups: Groups, vocabulary: Vocabulary
 ) -> list[Token]:
     """Settle VPP and VERB of past forms, in place."""
-    settled = standing(words, words_concerned(groups))
+    settled = standing(words, groups.of[CONCERNED])
     for index in sorted({*settled, *places.get("VPP", ())}):
         token = tokens[index]
         class_ = token.class_
