@@ -28,6 +28,7 @@ from cardwright.packs.grammar_reasons import grammar_reason
 from cardwright.packs.loaded import CORE_ID, LoadedPack
 from cardwright.packs.words import add_keyword, add_words
 from cardwright.resources import grammar_folder
+from cardwright.structs import copied
 from cardwright.syntax import Fragment, GrammarError, Tables, load_tables
 from cardwright.vocabulary import Vocabulary, load_vocabulary
 
@@ -50,8 +51,7 @@ class Toolset:
         """The tree of a line of a keyword's rule; None where it is not read."""
         if text not in self._rules:
             # Cards with the keyword may say the same in words of their own.
-            reading = read_line(text, self.language, NO_NAMES).with_own_nodes()
-            self._rules[text] = reading.line
+            self._rules[text] = copied(read_line(text, self.language, NO_NAMES).line)
         return self._rules[text]
 
 

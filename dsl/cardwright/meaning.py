@@ -20,6 +20,7 @@ from cardwright.passes.bind_face import FaceTraits, bind_face
 from cardwright.passes.prepare_lines import prepare_and_look
 from cardwright.passes.reference_kinds import References
 from cardwright.passes.referents import Bound, Unbound
+from cardwright.passes.walk import unshare
 from cardwright.source import SourceFace
 from cardwright.status import Status, worst
 
@@ -61,7 +62,10 @@ def _trees(face: SourceFace, tools: Toolset, names: Names) -> list[object]:
     """The abilities of a face in their one form."""
     read = read_face(face, tools.language, names)
     labels = tools.language.vocabulary.tables.labels
-    lines = [line.node for line in read.lines if not isinstance(line.node, ReminderText)]
+    taken: set[int] = set()
+    lines = [
+        unshare(line.node, taken) for line in read.lines if not isinstance(line.node, ReminderText)
+    ]
     return canonical_lines(lines, Context(labels, _references(lines, face, tools)))
 
 

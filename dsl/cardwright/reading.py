@@ -93,9 +93,10 @@ def bind_lines(
         none = (None,) * len(read.lines)
         return BoundFace(read.face, read.lines, none, (_NO_BINDINGS,) * len(read.lines))
     references: dict[int, References] = {}
+    taken: set[int] = set()
     prepared = tuple(
         [
-            _prepared(line, one, is_spell, features, references)
+            _prepared(line, one, is_spell, features, references, taken)
             for line, one in zip(read.lines, seen, strict=True)
         ]
     )
@@ -157,10 +158,11 @@ def _is_bound(
         or any([one is not None and one.references.has_variables for one in seen])
     )
     references: dict[int, References] = {}
+    taken: set[int] = set()
     lines: list[Node | None] = []
     for line, one in zip(read.lines, seen, strict=True):
         if one is None or everywhere or one.refers:
-            lines.append(_prepared(line, one, is_spell, features, references))
+            lines.append(_prepared(line, one, is_spell, features, references, taken))
         else:
             references[id(line.node)] = _NOTHING
             lines.append(line.node)
@@ -179,15 +181,16 @@ def _prepared(
     is_spell: bool,
     features: FeatureTable,
     references: dict[int, References],
+    taken: set[int],
 ) -> Node | None:
-    """The line after the passes; notes its references."""
+    """The line after the passes; notes its references, and its nodes among those ``taken``."""
     if seen is None:
         return None
     if type(seen) is KnownLine:
         prepared, found = seen.prepared, seen.references
     else:
         assert type(seen) is Looked
-        prepared, found = prepare_looked(line.node, seen, is_spell, features.facts)
+        prepared, found = prepare_looked(line.node, seen, is_spell, features.facts, taken)
     references[id(prepared)] = found
     return prepared
 

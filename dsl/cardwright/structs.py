@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-__all__ = ["everything_in", "only", "replaced", "rewritten"]
+__all__ = ["copied", "everything_in", "only", "replaced", "rewritten"]
 
 Value = TypeVar("Value")
 _Inner = Callable[[Any], tuple[Any, ...]]
@@ -100,6 +100,30 @@ def replaced(value: Value, old: object, new: object) -> Value:
     ('c', ('b', 'c'))
     """
     return rewritten(value, lambda part: new if part == old else None)
+
+
+def copied(value: Value) -> Value:
+    """The same value, made of structs and tuples of its own.
+
+    >>> class Pair(Struct, frozen=True):
+    ...     first: object
+    ...     second: object
+    >>> pair = Pair((1, "a"), None)
+    >>> copied(pair) == pair, copied(pair) is pair
+    (True, False)
+    """
+    copy: Any = value
+    if isinstance(value, tuple):
+        copy = tuple([copied(item) for item in value])
+    elif isinstance(value, Struct):
+        changes: dict[str, object] = {}
+        for name in value.__struct_fields__:
+            part = getattr(value, name)
+            if isinstance(part, (Struct, tuple)):
+                changes[name] = copied(part)
+        copy = replace(value, **changes)
+    # A value of the same kind, whichever it is.
+    return copy  # type: ignore[no-any-return]
 
 
 def only(values: Sequence[Value]) -> Value | None:

@@ -45,9 +45,9 @@ __all__ = ["CLEAVE", "compile_unit", "inner_ability", "prepare", "quoted"]
 CLEAVE = "cleave"
 
 
-def prepare(table: FeatureTable, line: Node, is_spell: bool) -> Node:
+def prepare(table: FeatureTable, line: Node, is_spell: bool, taken: set[int] | None = None) -> Node:
     """The passes before binding, on one line: unshared, grouped, classified."""
-    return prepare_line(line, is_spell, table.facts)
+    return prepare_line(line, is_spell, table.facts, taken)
 
 
 def compile_unit(c: Compilation, lines: Sequence[Node]) -> list[engine.Ability]:

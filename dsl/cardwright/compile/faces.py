@@ -192,15 +192,18 @@ def _bound(
         pairs = zip(read.lines, read.prepared, strict=True)
         nodes = [line.node if line.node is None or node is None else node for line, node in pairs]
         return nodes, read.bindings
-    nodes = [_prepared(line.node, face, table) for line in read.lines]
+    taken: set[int] = set()
+    nodes = [_prepared(line.node, face, table, taken) for line in read.lines]
     traits = FaceTraits(read.face.type_line or "", face.has_x)
     return nodes, bind_face(nodes, table.words(), traits)
 
 
-def _prepared(node: Node | None, face: FaceContext, table: FeatureTable) -> Node | None:
+def _prepared(
+    node: Node | None, face: FaceContext, table: FeatureTable, taken: set[int]
+) -> Node | None:
     if node is None or isinstance(node, (ReminderText, Unread)):
         return node
-    return prepare(table, node, face.is_spell)
+    return prepare(table, node, face.is_spell, taken)
 
 
 def _units(lines: Sequence[ReadLine], nodes: Sequence[Node | None]) -> list[_Unit]:

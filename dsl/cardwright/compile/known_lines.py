@@ -18,6 +18,7 @@ from cardwright.frames.recent import Generations
 from cardwright.passes.frame_facts import FrameFacts
 from cardwright.passes.prepare_lines import prepare_and_look
 from cardwright.passes.reference_kinds import References
+from cardwright.structs import copied
 
 if TYPE_CHECKING:
     from .compilation import Gap
@@ -80,6 +81,7 @@ class KnownLines:
                     self._once.clear()
                 self._once.add(key)
                 return None
-            found = KnownLine(line, *prepare_and_look(line, is_spell, facts))
+            # Parts of the line may be parts of other lines, too: it shall stand beside those.
+            found = KnownLine(line, *prepare_and_look(copied(line), is_spell, facts))
             self._lines.keep(key, found)
         return found

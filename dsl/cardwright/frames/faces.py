@@ -203,6 +203,7 @@ def _read_lines(subject: Subject, text: str, language: Language, names: Names) -
     lines: list[ReadLine] = []
     start = 0
     own = _Readings(language, names)
+    language.recent_parts.face += 1
     for text_line in text.split("\n"):
         if text_line.strip():
             line = _read_one(text_line, start, own, subject)
@@ -220,27 +221,24 @@ def _read_lines(subject: Subject, text: str, language: Language, names: Names) -
 class _Readings:
     """Readings of the lines of one face, from memory where they are known.
 
-    No node stands in two of them: passes tell nodes by identity.
+    The second of two equal lines has nodes of its own: passes tell nodes by identity.
     """
 
-    __slots__ = ("_given", "_shared_nodes", "language", "names")
+    __slots__ = ("_given", "language", "names")
 
     def __init__(self, language: Language, names: Names) -> None:
         self.language = language
         self.names = names
         self._given: set[str] = set()
-        #: Those that other faces have, too.
-        self._shared_nodes: set[int] = set()
 
     def known(self, text: str) -> LineReading | None:
         """The reading of a line that is remembered; it has no old wording."""
         if text in self._given:
             return None
         reading = self.language.recent_lines.find(text, self.names)
-        if reading is None:
-            return None
-        self._given.add(text)
-        return self._alone(reading)
+        if reading is not None:
+            self._given.add(text)
+        return reading
 
     def read(self, text: str, *, is_remembered: bool = True) -> LineReading:
         """Read a line; one that may have old wording must not be remembered."""
@@ -248,13 +246,6 @@ class _Readings:
         if is_remembered:
             self.language.recent_lines.keep(text, self.names, reading)
             self._given.add(text)
-        return self._alone(reading)
-
-    def _alone(self, reading: LineReading) -> LineReading:
-        """The reading with nodes that no line before has."""
-        if not self._shared_nodes.isdisjoint(reading.shared_nodes):
-            return reading.with_own_nodes()
-        self._shared_nodes |= reading.shared_nodes
         return reading
 
 

@@ -7,7 +7,6 @@ A reader reads one line at a time, and another one after it. Its parts refuse wi
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import copy
 from operator import eq
 from typing import TYPE_CHECKING
 
@@ -18,7 +17,6 @@ from cardwright.syntax import SyntaxFailure, Tree, parse_in_parts
 from .arguments import ArgumentReader
 from .clauses import ClauseReader
 from .cleave import has_brackets, read_cleave
-from .copies import copied
 from .keywords import KeywordReader
 from .ledger import Ledger
 from .lending import Lending
@@ -43,15 +41,7 @@ _DEEPEST_QUOTE = 3
 class LineReading:
     """What reading one line gave: the AST or the reason why there is none."""
 
-    __slots__ = (
-        "_failure",
-        "line",
-        "normalised",
-        "reason",
-        "reminders",
-        "shared_nodes",
-        "tokens",
-    )
+    __slots__ = ("_failure", "line", "normalised", "reason", "reminders", "tokens")
 
     def __init__(
         self,
@@ -60,23 +50,13 @@ class LineReading:
         lexed: LexedLine,
         reason: Reason | None = None,
         failure: SyntaxFailure | None = None,
-        shared_nodes: frozenset[int] = frozenset(),
     ) -> None:
         self.line = line
-        #: By ``id``: the nodes in which parts begin that lines of other faces have, too.
-        self.shared_nodes = shared_nodes
         self.normalised = normalised
         self.tokens = lexed.tokens
         self.reminders = lexed.reminders
         self.reason = reason
         self._failure = failure
-
-    def with_own_nodes(self) -> LineReading:
-        """The same with new nodes, of which no line has any."""
-        reading = copy(self)
-        reading.line = copied(self.line) if self.line is not None else None
-        reading.shared_nodes = frozenset()
-        return reading
 
     @property
     def expected(self) -> tuple[str, ...]:
@@ -111,7 +91,6 @@ class Reader:
         "recent_parts",
         "relatives",
         "sentences",
-        "shared_nodes",
         "table",
         "words",
     )
@@ -152,8 +131,6 @@ class Reader:
         self.recent_parts = self._language.recent_parts
         #: Parts of this line that are remembered, with their printed text where it is.
         self.known_parts: dict[int, tuple[Node, list[str | None], int]] = {}
-        #: By ``id``: the nodes of those, and of those in its quotations.
-        self.shared_nodes: set[int] = set()
 
     def parse_phrase(self, tokens: Sequence[Token]) -> Tree | SyntaxFailure:
         """A noun phrase by itself (the argument of a keyword)."""
@@ -179,9 +156,6 @@ class Reader:
             assert reason is not None
             raise Refusal(f"in quotes: {reason.rule}", reason.detail, token)
         self.quotations[token.start] = reading.normalised
-        if not self.shared_nodes.isdisjoint(reading.shared_nodes):
-            return Quoted((copied(reading.line),), comma)
-        self.shared_nodes |= reading.shared_nodes
         return Quoted((reading.line,), comma)
 
 
@@ -198,7 +172,7 @@ def read_line(
         normalised = normalise(lexed, {})
 
         def read(text: str) -> Line | None:
-            return read_line(text, language, names, depth + 1).with_own_nodes().line
+            return read_line(text, language, names, depth + 1).line
 
         cleave = read_cleave(line, normalised, read, language.printer)
         if cleave is not None:
@@ -254,8 +228,7 @@ def _read(
         wanted = normalised.text
     if printed != wanted and not (depth and printed == wanted + "."):
         return LineReading(None, normalised, lexed, _difference(printed, normalised))
-    shared = frozenset(reader.shared_nodes)
-    return LineReading(node, normalised, lexed, shared_nodes=shared)
+    return LineReading(node, normalised, lexed)
 
 
 def _refuse_unknown(tokens: list[Token]) -> None:

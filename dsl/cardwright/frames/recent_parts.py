@@ -3,7 +3,8 @@
 The reading of a part depends on the classes, words and forms of its tokens, from which its tree
 follows (`syntax.parts`), on whether it is a cost, and perhaps on what the clauses before it lend
 (`lending`). All of that is the key. What depends on more (quotations, names of cards and of tokens)
-has no key and is always read. Lines of different faces share the nodes of a part (see `copies`).
+has no key and is always read. Passes tell nodes by identity, so the second use of a part on a face
+gets nodes of its own; faces may share them.
 """
 
 from __future__ import annotations
@@ -14,9 +15,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from cardwright.ast import Node
+from cardwright.structs import copied
 from cardwright.syntax import Part
 
-from .copies import copied
 from .lending import LendingMark, Lent
 from .recent import Generations
 from .token_numbers import OPEN, TokenNumbers
@@ -40,7 +41,7 @@ class KnownPart(msgspec.Struct, gc=False):
 
     #: Whether it is one clause; otherwise it is a fragment.
     is_clause: bool
-    nodes: tuple[Node, ...]
+    read: tuple[Node, ...]
     lent: Lent
     #: The text of each node, once it was printed.
     printed: list[str | None]
@@ -48,6 +49,15 @@ class KnownPart(msgspec.Struct, gc=False):
     varies: bool = False
     #: Whether it was found to make a sentence by itself.
     stands_alone: bool = False
+    #: The face that has the nodes which were read, by its number in the memory.
+    face: int = 0
+
+    def nodes(self, face: int) -> Sequence[Node]:
+        """The nodes that were read, or new ones equal to them where the face has those already."""
+        if self.face != face:
+            self.face = face
+            return self.read
+        return copied(self.read)
 
 
 _LENT = Lent(True, True, None, None)
@@ -59,9 +69,11 @@ _FRAGMENT_VARIES = KnownPart(False, (), _LENT, [], varies=True)
 class RecentParts:
     """What the lines of a language have in common; forgetting it changes nothing."""
 
-    __slots__ = ("memory", "numbers")
+    __slots__ = ("face", "memory", "numbers")
 
     def __init__(self) -> None:
+        #: Counts the faces, so that it can be told for which of them a part was given out.
+        self.face = 1
         self.memory: Generations[Key, KnownPart] = Generations(_PARTS)
         self.numbers = TokenNumbers()
 
@@ -96,9 +108,7 @@ def read_part(
     if known is not None:
         reader.ledger.claim_all(part.children)
         lending.repeat(known.lent)
-        nodes = known.nodes
-        if not reader.shared_nodes.isdisjoint(map(id, nodes)):
-            nodes = [copied(node) for node in nodes]
+        nodes = known.nodes(reader.recent_parts.face)
     else:
         claimed, lent = reader.ledger.mark(), lending.mark()
         nodes = read(part)
@@ -107,8 +117,8 @@ def read_part(
             return nodes
         since = lending.lent_since(lent)
         known = KnownPart(is_clause, tuple(nodes), since, [None] * len(nodes))
+        known.face = reader.recent_parts.face
         _keep(reader.recent_parts.memory, part, known, lent)
-    reader.shared_nodes.update(map(id, nodes))
     for index, node in enumerate(nodes):
         reader.known_parts[id(node)] = (node, known.printed, index)
     return nodes

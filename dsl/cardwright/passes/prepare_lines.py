@@ -29,9 +29,12 @@ class Looked(NamedTuple):
         return bool(self.references.references) or self.references.asks_for_deeds
 
 
-def prepare(line: Node, is_spell: bool, facts: Facts) -> Node:
-    """The passes before binding, on one line: unshared, grouped, classified."""
-    return classify(group_clauses(unshare(line), facts), is_spell, facts)
+def prepare(line: Node, is_spell: bool, facts: Facts, taken: set[int] | None = None) -> Node:
+    """The passes before binding, on one line: unshared, grouped, classified.
+
+    ``taken``: the nodes of the lines before it on the face, see `walk.unshare`.
+    """
+    return classify(group_clauses(unshare(line, taken), facts), is_spell, facts)
 
 
 def look(line: Node) -> Looked:
@@ -46,14 +49,14 @@ def prepare_and_look(line: Node, is_spell: bool, facts: Facts) -> tuple[Node, Re
 
 
 def prepare_looked(
-    line: Node, looked: Looked, is_spell: bool, facts: Facts
+    line: Node, looked: Looked, is_spell: bool, facts: Facts, taken: set[int] | None = None
 ) -> tuple[Node, References]:
-    """The same, where it is known what is in the line.
+    """The same, where it is known what is in the line; ``taken``: as in `prepare`.
 
     The passes leave references as they are, so those of the line as it was read are those of the
     line that is bound, though perhaps in another order.
     """
-    root = unshare_nodes(line, looked.nodes)
+    root = unshare_nodes(line, looked.nodes, taken)
     if root is not line:
         looked = look(root)
     prepared = classify(group_clauses(root, facts), is_spell, facts)

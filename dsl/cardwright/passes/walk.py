@@ -7,10 +7,8 @@ from collections.abc import Callable, Iterator
 from operator import call
 from typing import Any, TypeAlias, TypeVar
 
-import msgspec
-from msgspec.structs import replace
-
 from cardwright.ast import Node
+from cardwright.structs import copied
 
 __all__ = ["all_nodes_in", "inner_fields", "nodes_in", "preorder_index", "unshare", "unshare_nodes"]
 
@@ -116,28 +114,21 @@ def preorder_index(root: Node) -> dict[int, int]:
     return {id(node): number for number, node in enumerate(nodes_in(root))}
 
 
-def unshare(root: AnyNode) -> AnyNode:
-    """The same tree in which no node object stands twice, so that ``id`` names a place."""
-    return unshare_nodes(root, all_nodes_in(root))
+def unshare(root: AnyNode, taken: set[int] | None = None) -> AnyNode:
+    """The same tree in which no node object stands twice, so that ``id`` names a place.
+
+    ``taken`` are those of other trees beside it, and are then those of this one, too.
+    """
+    return unshare_nodes(root, all_nodes_in(root), taken)
 
 
-def unshare_nodes(root: AnyNode, nodes: list[Node]) -> AnyNode:
+def unshare_nodes(root: AnyNode, nodes: list[Node], taken: set[int] | None = None) -> AnyNode:
     """The same, where ``nodes`` are known: all that are in the tree."""
-    return root if len(set(map(id, nodes))) == len(nodes) else _copy(root)
-
-
-def _copy(node: AnyNode) -> AnyNode:
-    changes: dict[str, object] = {}
-    for field in node.__struct_fields__:
-        value = getattr(node, field)
-        if isinstance(value, (msgspec.Struct, tuple)):
-            changes[field] = _copy_value(value)
-    return replace(node, **changes)
-
-
-def _copy_value(value: object) -> object:
-    if isinstance(value, Node):
-        return _copy(value)
-    if isinstance(value, tuple):
-        return tuple(_copy_value(item) for item in value)
-    return value
+    identities = set(map(id, nodes))
+    if len(identities) < len(nodes):
+        return copied(root)
+    if taken is not None:
+        if not taken.isdisjoint(identities):
+            return copied(root)
+        taken |= identities
+    return root
