@@ -10,12 +10,14 @@ from operator import attrgetter
 from typing import Any, TypeVar
 
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 __all__ = ["copied", "everything_in", "only", "replaced", "rewritten"]
 
 Value = TypeVar("Value")
 _Inner = Callable[[Any], tuple[Any, ...]]
+#: What has no parts.
+_PLAIN = frozenset((str, int, bool))
 
 
 class _InnerValues(dict[type, "_Inner | None"]):
@@ -117,9 +119,9 @@ def copied(value: Value) -> Value:
         copy = tuple([copied(item) for item in value])
     elif isinstance(value, Struct):
         changes: dict[str, object] = {}
-        for name in value.__struct_fields__:
-            part = getattr(value, name)
-            if isinstance(part, (Struct, tuple)):
+        for name, part in zip(value.__struct_fields__, astuple(value), strict=True):
+            # Most fields are empty, or plain: "is it a struct?" takes longer to answer.
+            if part and part.__class__ not in _PLAIN:
                 changes[name] = copied(part)
         copy = replace(value, **changes)
     # A value of the same kind, whichever it is.

@@ -7,6 +7,8 @@ have it deal"). Context: a noun on the left, a noun phrase with a verb on the ri
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from cardwright.lexer.classes import FINITE, HEADS, NOMINAL, class_set
 from cardwright.lexer.passes.context import Groups, Places, clause_ahead, standing
 from cardwright.lexer.tokens import Token, new_token
@@ -27,11 +29,10 @@ def mark_relative_clauses(tokens: list[Token], places: Places, groups: Groups) -
     if not verbs:
         return tokens
     inserted: list[tuple[int, Token]] = []
-    for index in range(2, verbs[-1]):  # a verb stands behind whatever is marked
-        token = tokens[index]
+    last = verbs[-1]  # a verb stands behind whatever is marked
+    for index, (token, subject) in enumerate(pairwise(tokens[2 : last + 1]), 2):
         class_ = token.class_
         if class_ in _LEFT:
-            subject = tokens[index + 1]
             if subject.class_ in _SUBJECT_STARTS and _starts_relative(tokens, index + 1, groups):
                 start = subject.start
                 inserted.append((index + 1, new_token("RELM", "", "", start, start, "")))
