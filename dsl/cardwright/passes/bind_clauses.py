@@ -95,7 +95,7 @@ class ClauseBinder(ArgumentBinder):
         if modifiers:
             self._modifiers(clause, facts)
         self.facts, self.for_each = kept_facts, kept_each
-        if depth and self.section == "trigger" and is_open_amount(clause):
+        if depth and self.notes_amounts and self.section == "trigger" and is_open_amount(clause):
             self._count()
         is_caused = depth == 1 and kept_facts.lemma in _CAUSING and self.section == "trigger"
         if has_it_done or is_caused:
@@ -158,6 +158,11 @@ class ClauseBinder(ArgumentBinder):
             self.memory.note("this way", lemmas, self.number)
             if self.section != "condition":
                 self.memory.note("done to", lemmas, self.number)
+        if self.notes_amounts:
+            self._note_amount(clause, facts)
+
+    def _note_amount(self, clause: Clause, facts: FrameFacts) -> None:
+        """What "that many" may mean after the clause."""
         if facts.has_amount:
             self._say_amount(clause)
         elif self._says_how_many(clause):

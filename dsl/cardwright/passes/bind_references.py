@@ -53,6 +53,8 @@ __all__ = ["bind_discourse", "bind_references", "check_bound", "put_off"]
 _CREATING = verbs_of("creating")
 #: Sorts of what can be chosen as a target (CR 115.1).
 _TARGETED = THINGS | {"Player"}
+#: Kinds of references by which an amount may be meant: "that many", "that number".
+_OF_AMOUNTS = frozenset({"amount", "demonstrative", "definite", "done to"})
 #: Lines that have an ability inside.
 _PARTS = frozenset((ModalBullet, ChapterAbility, StationBand, DieRow))
 
@@ -154,6 +156,8 @@ class _Binder(StatementBinder):
                 walked.append(node)
         if self.memory.is_brief and not any([one.asks_for_deeds for one in found]):
             self.left = walked[::-1]
+        if self.memory.is_brief:
+            self.notes_amounts = not _OF_AMOUNTS.isdisjoint(self.kinds.values())
         if walked or self.left is None:
             try:  # noqa: SIM105  # takes less time than a context manager
                 self.lines(lines)

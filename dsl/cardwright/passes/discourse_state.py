@@ -30,12 +30,12 @@ class DiscourseState:
         "has_it_done", "holder", "in_counters", "in_tail", "in_until", "in_would", "is_allowed",
         "is_contrary", "is_quoted", "is_static", "kinds", "language", "latest_subject",
         "leads_before", "left", "letters", "likened", "loop", "masses", "memory", "named",
-        "nouns", "number", "of_its_kind", "other_amounts", "overriding", "own_amount", "parts",
-        "patients", "place", "possessed", "predicate", "pronoun", "referents", "repeated",
-        "said_how", "said_to_be", "says_instead", "says_otherwise", "section",
-        "sentence_number", "slots", "sought", "source", "source_known", "spoke_of_ability",
-        "step", "step_number", "steps", "steps_before", "subject", "told", "topic_before",
-        "until_deed", "withheld",
+        "notes_amounts", "nouns", "number", "of_its_kind", "other_amounts", "overriding",
+        "own_amount", "parts", "patients", "place", "possessed", "predicate", "pronoun",
+        "referents", "repeated", "said_how", "said_to_be", "says_instead", "says_otherwise",
+        "section", "sentence_number", "slots", "sought", "source", "source_known",
+        "spoke_of_ability", "step", "step_number", "steps", "steps_before", "subject", "told",
+        "topic_before", "until_deed", "withheld",
     )  # fmt: skip
 
     def __init__(self, language: Language, bindings: Bindings, memory: FaceMemory) -> None:
@@ -61,6 +61,8 @@ class DiscourseState:
         self.clause_number = 0
         self.step_number = 0
         self.counts = {"target": 0, "cost": 0, "choice": 0}
+        #: Something may mean an amount: only then these are asked for.
+        self.notes_amounts = True
         #: Names of amounts, latest last, and whether the text left open how much.
         self.amounts: list[tuple[str, bool]] = []
         #: Names of those that are of what is measured: "that **much** life".
