@@ -137,7 +137,9 @@ def _seen(line: ReadLine, is_spell: bool, features: FeatureTable) -> KnownLine |
     node = line.node
     if type(node) in _UNBOUND:
         return None
-    return features.known_lines.find(node, is_spell, features.facts) or look(node)
+    if line.is_remembered:
+        return features.known_lines.find(node, is_spell, features.facts)
+    return look(node)
 
 
 def _is_bound(

@@ -62,25 +62,16 @@ class KnownLine:
 class KnownLines:
     """Shared lines, as long as they are remembered."""
 
-    __slots__ = ("_lines", "_once")
+    __slots__ = ("_lines",)
 
     def __init__(self) -> None:
         self._lines: Generations[tuple[int, bool], KnownLine] = Generations(_GENERATION)
-        #: Keys of trees that were seen once and are not kept: most are never seen again.
-        self._once: set[tuple[int, bool]] = set()
 
-    def find(
-        self, line: Node, is_spell: bool, facts: Callable[[str], FrameFacts]
-    ) -> KnownLine | None:
-        """The line, if it was seen before; ``is_spell``: it stands on an instant or sorcery."""
+    def find(self, line: Node, is_spell: bool, facts: Callable[[str], FrameFacts]) -> KnownLine:
+        """A line that was seen before; ``is_spell``: it stands on an instant or sorcery."""
         key = (id(line), is_spell)
         found = self._lines.find(key)
         if found is None or found.line is not line:
-            if key not in self._once:
-                if len(self._once) >= 4 * _GENERATION:
-                    self._once.clear()
-                self._once.add(key)
-                return None
             # Parts of the line may be parts of other lines, too: it shall stand beside those.
             found = KnownLine(line, *prepare_and_look(copied(line), is_spell, facts))
             self._lines.keep(key, found)

@@ -78,6 +78,12 @@ class ReadLine:
         self._language = language
 
     @property
+    def is_remembered(self) -> bool:
+        """Whether its tree was given out before."""
+        reading = self._reading
+        return reading is not None and reading.is_remembered and reading.line is self.node
+
+    @property
     def is_read(self) -> bool:
         """Whether the line has an AST."""
         return type(self.node) is not Unread

@@ -41,7 +41,15 @@ _DEEPEST_QUOTE = 3
 class LineReading:
     """What reading one line gave: the AST or the reason why there is none."""
 
-    __slots__ = ("_failure", "line", "normalised", "reason", "reminders", "tokens")
+    __slots__ = (
+        "_failure",
+        "is_remembered",
+        "line",
+        "normalised",
+        "reason",
+        "reminders",
+        "tokens",
+    )
 
     def __init__(
         self,
@@ -52,6 +60,8 @@ class LineReading:
         failure: SyntaxFailure | None = None,
     ) -> None:
         self.line = line
+        #: It was given out before, so that passes may have met its nodes.
+        self.is_remembered = False
         self.normalised = normalised
         self.tokens = lexed.tokens
         self.reminders = lexed.reminders

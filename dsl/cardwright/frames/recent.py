@@ -70,6 +70,7 @@ class RecentLines:
         cards, reading = found
         if cards is not names.cards or _may_name_itself(text, names):
             return None
+        reading.is_remembered = True
         return reading
 
     def keep(self, text: str, names: Names, reading: LineReading) -> None:
