@@ -11,6 +11,7 @@ from cardwright.ast import (
     Gap,
     Gapped,
     Node,
+    NounPhrase,
     PlacedModifier,
     PrepositionalModifier,
     Pronoun,
@@ -45,7 +46,7 @@ class ClausePrinter:
         verb in its base form, as behind "have".
         """
         form = self._table.form(node)
-        arguments = node.arguments
+        arguments, phrases = node.arguments, self._printer.phrases
         subject = arguments[form.subject.index] if form.subject is not None else None
         parts: list[str] = []
         if subject is None:
@@ -56,7 +57,7 @@ class ClausePrinter:
             is_plural = False
         else:
             is_plural = self._printer.is_plural(subject)
-            parts.append(self._printer.phrases.phrase(subject, nominative=True))
+            parts.append(phrases.phrase(subject, nominative=True))
             if type(subject) is Pronoun and subject.word == "there":
                 is_plural = self._number_of_existential(form, node)
         placed: list[PlacedModifier] = []
@@ -84,9 +85,11 @@ class ClausePrinter:
                 parts.append(place.word)
             if type(argument) is Clause:
                 parts.append(self.clause(argument, plural=False, bare=True))
+            elif type(argument) is NounPhrase or type(argument) is Pronoun:
+                parts.append(phrases.phrase(argument))
             else:
-                digits = not place.spells_numbers
-                parts.append(self._printer.phrases.phrase(argument, digits=digits))
+                # How numbers are written is asked of bare ones.
+                parts.append(phrases.phrase(argument, digits=not place.spells_numbers))
         if trailing:
             parts += map(self.modifier, trailing)
         return " ".join(filter(None, parts))
@@ -226,7 +229,7 @@ class ClausePrinter:
             return "X" + node.words[1:] if node.words.startswith("x ") else node.words
         if type(node) is PrepositionalModifier:
             return f"{node.preposition} {self._printer.phrases.phrase(node.object)}".strip()
-        if isinstance(node, Subordinate):
+        if type(node) is Subordinate:
             return self._subordinate(node)
         if isinstance(node, Conjoined):
             if isinstance(node.item, Adverb | PrepositionalModifier | Subordinate):

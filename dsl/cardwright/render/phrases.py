@@ -113,19 +113,21 @@ class PhrasePrinter:
                 later = node.items[1:]
                 items[1:] = [self.phrase(getattr(item, "clause", item)) for item in later]
             return series(node.conjunction, items) + self._postmodifiers(node.postmodifiers, True)
-        if isinstance(node, ManaChange):
-            return f"{''.join(node.mana.symbols)} {node.direction}"
-        if isinstance(node, KeywordReference):
+        if type(node) is KeywordReference:
+            if not node.arguments:
+                return node.keyword
             return " ".join([node.keyword, *(self.phrase(item) for item in node.arguments)])
-        if isinstance(node, Option):
+        if type(node) is ManaChange:
+            return f"{''.join(node.mana.symbols)} {node.direction}"
+        if type(node) is Option:
             return node.name
-        if isinstance(node, Quoted):
+        if type(node) is Quoted:
             return self._printer.quoted(node)
-        if isinstance(node, Measure):
+        if type(node) is Measure:
             return self._measure(node)
-        if isinstance(node, Infinitive):
+        if type(node) is Infinitive:
             return "to " + self._printer.clauses.clause(node.clause, plural=True)
-        if isinstance(node, Clause):
+        if type(node) is Clause:
             return self._printer.clauses.clause(node, plural=True)
         if isinstance(node, Gap | Shared):
             return ""
@@ -161,9 +163,12 @@ class PhrasePrinter:
             parts.append("other")
         if node.target:
             parts.append("target")
-        if node.heads:
+        heads = node.heads
+        if len(heads) == 1 and type(heads[0]) is Head:
+            parts.append(self._head(heads[0], node.plural))
+        elif heads:
             parts.append(self._heads(node, nominative))
-        text = " ".join(filter(None, parts))
+        text = " ".join(filter(None, parts)) if len(parts) > 1 else "".join(parts)
         after = node.postmodifiers
         if not text and after:
             return self._postmodifiers(after, node.plural).strip()
@@ -192,8 +197,6 @@ class PhrasePrinter:
     def _heads(self, node: NounPhrase, nominative: bool) -> str:
         heads = node.heads
         last = heads[-1]
-        if len(heads) == 1 and type(last) is Head:
-            return self._head(last, node.plural)
         sharing = len(heads) > 1 and isinstance(last, Head) and self._is_shared(last)
         printed: list[str] = []
         for head in heads:
@@ -214,8 +217,10 @@ class PhrasePrinter:
     def _head(self, head: Head, plural: bool) -> str:
         words = [self._qualifier(item) for item in head.qualifiers] if head.qualifiers else []
         words += head.types
-        if head.noun:
-            noun = self._words.noun_plural(head.noun) if plural else head.noun
+        noun = head.noun
+        if noun:
+            if plural:
+                noun = self._words.noun_plural(noun)
             words.append(f'"{noun}"' if noun in self._quoted_nouns else noun)
         elif head.types and plural:
             words[-1] = self._words.type_plural(words[-1])
@@ -245,22 +250,22 @@ class PhrasePrinter:
             if digits and not node.spelled:
                 return str(node.value)
             return self._words.number_words.get(node.value, str(node.value))
-        if isinstance(node, Variable):
+        if type(node) is Variable:
             return node.letter
-        if isinstance(node, AtLeast):
+        if type(node) is AtLeast:
             return f"{self.quantity(node.count, digits)} or more"
-        if isinstance(node, AtMost):
+        if type(node) is AtMost:
             return f"up to {self.quantity(node.count, digits)}"
-        if isinstance(node, Bounded):
+        if type(node) is Bounded:
             return f"{node.bound} {self.quantity(node.count, digits)}"
-        if isinstance(node, Compared):
+        if type(node) is Compared:
             return f"{self.quantity(node.count, digits)} {node.word}"
-        if isinstance(node, AnyNumber):
+        if type(node) is AnyNumber:
             return "any number of"
-        if isinstance(node, Sum):
+        if type(node) is Sum:
             first, second = self.quantity(node.first, digits), self.quantity(node.second, digits)
             return f"{first} {node.sign} {second}"
-        if isinstance(node, ThatMany | QuantityWord):
+        if type(node) is ThatMany or type(node) is QuantityWord:
             return _with_variable(node.words)
         assert isinstance(node, Fraction)
         return node.word
@@ -274,20 +279,20 @@ class PhrasePrinter:
         """What stands behind a noun; ``plural``: the number of that noun."""
         if type(node) is Controlled:
             return self._controlled(node)
-        if isinstance(node, PrepositionalPhrase | WithPhrase):
+        if type(node) is PrepositionalPhrase or type(node) is WithPhrase:
             return f"{node.preposition} {self.phrase(node.object)}"
-        if isinstance(node, Adverb):
+        if type(node) is RelativeClause:
+            return self._relative(node, plural)
+        if type(node) is ParticipleClause:
+            return self._printer.clauses.clause(node.clause, plural=plural)
+        if type(node) is Adverb:
             return node.words
-        if isinstance(node, Conjoined):
+        if type(node) is Conjoined:
             return f"{node.conjunction} {self.postmodifier(node.item, plural)}"
-        if isinstance(node, Named):
+        if type(node) is Named:
             other = f" or {node.alternative}" if node.alternative else ""
             return f"{node.word} {node.name}{other}".strip()
-        if isinstance(node, ParticipleClause):
-            return self._printer.clauses.clause(node.clause, plural=plural)
-        if isinstance(node, RelativeClause):
-            return self._relative(node, plural)
-        if isinstance(node, Infinitive):
+        if type(node) is Infinitive:
             return PhrasePrinter.phrase(self, node)
         raise TypeError(node.__class__.__name__)
 

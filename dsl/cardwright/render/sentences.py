@@ -105,6 +105,8 @@ class SentencePrinter:
     # ------------------------------------------------------------------ sentences
 
     def _sentences(self, nodes: Sequence[Node]) -> str:
+        if len(nodes) == 1:
+            return self._sentence(nodes[0])
         return " ".join([self._sentence(node) for node in nodes])
 
     def _sentence(self, node: Node) -> str:
@@ -129,20 +131,20 @@ class SentencePrinter:
     def _part(self, node: Node) -> str:
         """A clause, a modifier or a phrase; from memory if its text is known."""
         found = self.known.get(id(node))
-        if found is None:
-            return self._print_part(node)
-        _, texts, index = found
-        text = texts[index]
-        if text is None:
-            text = texts[index] = self._print_part(node)
-        return text
-
-    def _print_part(self, node: Node) -> str:
+        if found is not None:
+            _, texts, index = found
+            known = texts[index]
+            if known is not None:
+                return known
         if type(node) is Clause:
-            return self._printer.clauses.clause(node, plural=True)
-        if type(node) in _MODIFIERS:
-            return self._printer.clauses.modifier(node)
-        return self._printer.phrases.phrase(node)
+            text = self._printer.clauses.clause(node, plural=True)
+        elif type(node) in _MODIFIERS:
+            text = self._printer.clauses.modifier(node)
+        else:
+            text = self._printer.phrases.phrase(node)
+        if found is not None:
+            texts[index] = text
+        return text
 
     def cost(self, node: CostList) -> str:
         """A list of costs; each begins with a capital where a comma separates them."""
