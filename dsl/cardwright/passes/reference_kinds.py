@@ -215,8 +215,29 @@ class References(msgspec.Struct, frozen=True):
         return bool(self.references or self.quotations or self.asks_for_deeds)
 
 
-#: Class -> the kind of reference that a node of it is; noun phrases by their determiners.
+#: What is no reference, but noted: "if you **do**", a quotation, "the active player".
+_DEED, _QUOTATION, _LOOKED_UP = "deed", "quotation", "looked up"
+
+
+def _phrase_kind(node: NounPhrase) -> str:
+    # Half of them have a determiner with which none is a reference.
+    kind_of = _DETERMINED.get(node.determiner)
+    if kind_of is None:
+        return ""
+    return kind_of(node) or (_LOOKED_UP if node.determiner == "the" and _is_looked_up(node) else "")
+
+
+def _clause_kind(node: Clause) -> str:
+    return _DEED if "do" in node.frame and "do" in node.frame.split() else ""
+
+
+def _quoted_kind(node: Quoted) -> str:
+    return _QUOTATION
+
+
+#: Class -> the kind of reference that a node of it is, or what else is noted of it.
 _KIND_OF: dict[type, Callable[[Any], str]] = {
+    NounPhrase: _phrase_kind,
     Pronoun: _pronoun_kind,
     ThatMany: _value_kind,
     Adverb: _adverb_kind,
@@ -224,9 +245,9 @@ _KIND_OF: dict[type, Callable[[Any], str]] = {
     Variable: _variable_kind,
     PowerToughness: _size_kind,
     ManaSymbols: _symbols_kind,
+    Clause: _clause_kind,
+    Quoted: _quoted_kind,
 }
-#: Classes of all that `references_among` looks at.
-_LOOKED_AT = frozenset((*_KIND_OF, NounPhrase, Clause, Quoted))
 
 
 def references_in(root: Node) -> References:
@@ -239,28 +260,21 @@ def references_among(nodes: Iterable[Any]) -> References:
     references: list[tuple[Node, str]] = []
     quotations: list[Quoted] = []
     asks_for_deeds = asks_for_others = False
-    among: list[Any] = [node for node in nodes if node.__class__ in _LOOKED_AT]
-    for node in among:
-        kind = node.__class__
-        if kind is NounPhrase:
-            # Half of them have a determiner with which none is a reference.
-            kind_of = _DETERMINED.get(node.determiner)
-            if kind_of is None:
-                continue
-        elif kind is Clause:
-            if "do" in node.frame:
-                asks_for_deeds = asks_for_deeds or "do" in node.frame.split()
+    for node in nodes:
+        kind_of = _KIND_OF.get(node.__class__)
+        if kind_of is None:
             continue
-        elif kind is Quoted:
+        kind = kind_of(node)
+        if not kind:
+            continue
+        if kind is _DEED:
+            asks_for_deeds = True
+        elif kind is _LOOKED_UP:
+            asks_for_others = True
+        elif kind is _QUOTATION:
             quotations.append(node)
-            continue
         else:
-            kind_of = _KIND_OF[kind]
-        reference = kind_of(node)
-        if reference:
-            references.append((node, reference))
-        elif kind is NounPhrase and node.determiner == "the":
-            asks_for_others = asks_for_others or _is_looked_up(node)
+            references.append((node, kind))
     return References(references, quotations, asks_for_deeds, asks_for_others)
 
 
