@@ -143,7 +143,7 @@ class _Binder(StatementBinder):
         """Bind a discourse; afterwards every reference in it has an entry."""
         found = [self.bindings.found[id(line)] for line in lines]
         references = [one for each in found for one in each.references]
-        has_variables = False
+        variables: list[Node] = []
         #: What only the walk binds.
         walked: list[Node] = []
         self.kinds = {id(node): kind for node, kind in references}
@@ -151,7 +151,7 @@ class _Binder(StatementBinder):
             if kind == "attached":
                 self._attached(node)
             elif kind == "variable":
-                has_variables = True
+                variables.append(node)
             else:
                 walked.append(node)
         if self.memory.is_brief and not any([one.asks_for_deeds for one in found]):
@@ -163,11 +163,12 @@ class _Binder(StatementBinder):
                 self.lines(lines)
             except NothingLeft:
                 pass
-        if has_variables:
+        if variables:
             # Of the spell or permanent, not of an ability that it gives.
             has_x = not self.is_quoted and self.memory.has_x
             linked = self.memory.has_linked_x
-            bind_variables(lines, self.bindings, self.language, has_x, linked)
+            known = variables if self.memory.is_brief else ()
+            bind_variables(lines, self.bindings, self.language, has_x, linked, known)
         for one in found:
             for quote in one.quotations:
                 self._quoted(quote)

@@ -37,9 +37,12 @@ def bind_variables(
     language: Language,
     has_x: bool,
     has_linked_x: Callable[[], bool],
+    variables: Sequence[Node] = (),
 ) -> None:
     """Note for each letter in the lines of one discourse what it stands for.
 
+    ``variables``: all that has the letters, where it is only asked whether they stand for
+    something;
     ``has_x``: {X} stands in the mana cost of the face, or a keyword of the face has an X;
     ``has_linked_x``: whether another ability of the face has an X in its cost.
     """
@@ -49,6 +52,11 @@ def bind_variables(
             known |= dict.fromkeys(_used(line.costs), "cost.x")
         elif isinstance(line, LoyaltyAbility) and "X" in line.cost:
             known["X"] = "cost.x"
+    if variables and all([known.keys() >= set(letters_of(node)) for node in variables]):
+        # Perhaps it is also said what they are, but they are paid in any case.
+        for node in variables:
+            bindings.noted[id(node)] = Bound("cost.x", "current", "paid_or_chosen")
+        return
     heads = [one for one in bindings.noted.values() if isinstance(one, Bound)]
     if any(one.slot == "head" for one in heads):
         # "Whenever you cast a spell with {X} in its mana cost, put X counters on ..." (CR 107.3)
