@@ -159,7 +159,7 @@ class _Binder(StatementBinder):
         if self.memory.is_brief:
             self.notes_amounts = not _OF_AMOUNTS.isdisjoint(self.kinds.values())
         if walked or self.left is None:
-            try:  # noqa: SIM105  # takes less time than a context manager
+            try:  # noqa: SIM105 (takes less time than a context manager)
                 self.lines(lines)
             except NothingLeft:
                 pass
