@@ -64,7 +64,8 @@ class ClauseBinder(ArgumentBinder):
         self.asks_the_past = self.section == "condition" and asks_the_past(clause)
         if depth == 0:
             self.clause_number += 1
-            self.is_allowed |= not _ALLOWING.isdisjoint(clause.modals)
+            if clause.modals:
+                self.is_allowed |= not _ALLOWING.isdisjoint(clause.modals)
             if self.section == "effect":
                 self.step_number += 1
                 self.steps[id(clause)] = self.step_number
@@ -78,8 +79,7 @@ class ClauseBinder(ArgumentBinder):
             self._this_way(clause, facts)
         kept, self.fresh = self.fresh, []
         has_it_done = depth == 1 and kept_facts.lemma == "have"
-        who = self.has_it_done
-        self.has_it_done = outer[1] if has_it_done else None
+        who, self.has_it_done = self.has_it_done, outer[1] if has_it_done else None
         moved = self._arguments(clause, facts, gap, shared, depth)
         self.has_it_done = who
         if facts.lemma == "do":
@@ -135,7 +135,8 @@ class ClauseBinder(ArgumentBinder):
     def _happened(
         self, clause: Clause, facts: FrameFacts, patients: list[Referent], optional: bool
     ) -> None:
-        self._move(clause, facts, patients)
+        if patients:
+            self._move(clause, facts, patients)
         if facts.lemma in _CHOOSING and self.section != "condition":
             self._chosen_here(clause)
         if facts.lemma == "do" and self.section == "effect" and says_the_same(clause):
@@ -202,7 +203,7 @@ class ClauseBinder(ArgumentBinder):
 
     def _move(self, clause: Clause, facts: FrameFacts, patients: list[Referent]) -> None:
         """What was acted on, and may be elsewhere since."""
-        enters = bool(patients and facts.moves) and any(
+        enters = facts.moves and any(
             is_the_battlefield(argument)
             for argument, slot in zip(clause.arguments, facts.slots, strict=False)
             if argument is not None and slot.name != "origin"

@@ -139,7 +139,7 @@ class IntroductionBinder(SetBinder):
 
     def _zone_owner(self, node: NounPhrase, owner: Referent | None) -> str:
         """Whose zone it is: "an opponent's graveyard" a card left is its owner's (CR 400.3)."""
-        if isinstance(node.possessor, Pronoun) and node.possessor.word == "you":
+        if type(node.possessor) is Pronoun and node.possessor.word == "you":
             return "you"
         if owner is not None and owner.slot and not owner.slot.startswith("choice."):
             return owner.slot

@@ -17,12 +17,13 @@ from .referents import PLAYER, SPOKEN_OF, THINGS, Bound, Mention, Referent
 from .resolve_mentions import SIDES
 from .word_kinds import qualifiers_of_kind, verbs_of
 
-__all__ = ["MentionBinder"]
+__all__ = ["POINTING", "MentionBinder"]
 
 _CREATING = verbs_of("creating")
 _DONE_TO_OBJECTS = verbs_of("done to objects")
 _SIDES_OF_COMBAT = qualifiers_of_kind("side of combat")
-_POINTING = frozenset({"the", "that", "those", "these"})
+#: Determiners of what was spoken of before.
+POINTING = frozenset({"the", "that", "those", "these"})
 
 
 class MentionBinder(PronounBinder):
@@ -36,14 +37,12 @@ class MentionBinder(PronounBinder):
         noun: str,
         words: frozenset[str],
         sorts: frozenset[str],
+        qualifiers: frozenset[str],
         slot: FrameSlot,
         depth: int,
         possessor: str,
     ) -> tuple[Referent | None, bool]:
         """Does the phrase speak of something known? (what, whether it does)."""
-        qualifiers = qualifiers_of(node)
-        if not (qualifiers or self.compared is not None or node.determiner in _POINTING):
-            return None, False
         bare = not (node.determiner or node.plural or node.target)
         if bare and ("enchanted" in qualifiers or "equipped" in qualifiers):
             roles = any(place.role for place in self.facts.slots)

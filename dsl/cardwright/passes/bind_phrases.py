@@ -40,6 +40,7 @@ from cardwright.ast import (
     WithPhrase,
 )
 
+from .bind_mentions import POINTING
 from .bind_postmodifiers import PostmodifierBinder
 from .frame_facts import NO_SLOT, FrameSlot
 from .phrase_facts import is_the_other, noun_and_words, noun_of, qualifiers_of, words_of
@@ -101,9 +102,10 @@ class PhraseBinder(PostmodifierBinder):
                 self._way(node, self.facts)
         elif type(node) is ThatMany:
             self._value(node)
-        elif isinstance(node, (AtLeast, AtMost, Bounded, Compared)):
-            if isinstance(node, (Bounded, Compared)):
-                self._say_difference()
+        elif type(node) is AtLeast or type(node) is AtMost:
+            self._phrase(node.count, NO_SLOT, depth + 1)
+        elif type(node) is Bounded or type(node) is Compared:
+            self._say_difference()
             self._phrase(node.count, NO_SLOT, depth + 1)
         elif type(node) is Measure:
             self._phrase(node.value, NO_SLOT, depth + 1)
@@ -114,16 +116,16 @@ class PhraseBinder(PostmodifierBinder):
             self._say_words(frozenset({f"{node.keyword} cost"}), node)
             for argument in node.arguments:
                 self._phrase(argument, NO_SLOT, depth + 1)
-        elif isinstance(node, QuantityWord):
+        elif type(node) is QuantityWord:
             if _says_the_rest(node):
                 self._note_rest(node)
-        elif isinstance(node, Quoted):
+        elif type(node) is Quoted:
             self._quoted(node)
-        elif isinstance(node, Infinitive):
+        elif type(node) is Infinitive:
             self._clause(node.clause, gap=self._doer(), depth=depth + 1)
-        elif isinstance(node, Clause):
+        elif type(node) is Clause:
             self._clause(node, depth=depth + 1)
-        elif isinstance(node, Joined):
+        elif type(node) is Joined:
             self._caused(node, depth + 1)
         elif isinstance(node, (PrepositionalPhrase, WithPhrase, Controlled, RelativeClause)):
             self._postmodifiers((node,), None, depth)
@@ -192,7 +194,7 @@ class PhraseBinder(PostmodifierBinder):
             owner = self._possessor(node.possessor, kind, depth + 1)
             if kind == "trait" and depth == 0 and self.section == "effect" and owner is not None:
                 self.possessed[self.place] = (self.clause_number, owner)
-        if node.heads and not isinstance(node.heads[-1], Head):
+        if node.heads and type(node.heads[-1]) is not Head:
             counted = node.partitive or node.quantity
             outer, self.of_its_kind = self.of_its_kind, node.determiner == "another"
             inner = [self._phrase(head, slot, depth, possessor) for head in node.heads]
@@ -217,7 +219,12 @@ class PhraseBinder(PostmodifierBinder):
                 return self._the_other_player(node, depth, False)
             if noun in ("rest", "remainder") or is_the_other(node):
                 return self._rest(node, depth)
-        found, known = self._mention(node, noun, words, sorts, slot, depth, possessor)
+        found, known = None, False
+        qualifiers = qualifiers_of(node)
+        if qualifiers or node.determiner in POINTING or self.compared is not None:
+            found, known = self._mention(
+                node, noun, words, sorts, qualifiers, slot, depth, possessor
+            )
         if known and found is not None:
             if _is_each_of(node):
                 found.distributive = True
@@ -249,7 +256,7 @@ class PhraseBinder(PostmodifierBinder):
 
     def _heads(self, node: NounPhrase) -> None:
         for head in node.heads:
-            if isinstance(head, Head):
+            if type(head) is Head:
                 for qualifier in head.qualifiers:
                     if qualifier.__class__ not in _SILENT:
                         self._phrase(qualifier, NO_SLOT, 1)

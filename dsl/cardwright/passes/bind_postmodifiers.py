@@ -30,6 +30,8 @@ __all__ = ["PostmodifierBinder"]
 
 #: Prepositions before "it": what it stands on, or a zone.
 _PLACES = {"on": "on", "from": "place", "in": "place", "from among": "among", "among": "among"}
+#: What is said to control or own something.
+_PLAYER_SLOT = FrameSlot("", PLAYER)
 
 
 class PostmodifierBinder(MentionBinder):
@@ -56,17 +58,17 @@ class PostmodifierBinder(MentionBinder):
             self.containers.pop()
 
     def _postmodifier(self, one: Node, head: Referent | None, depth: int) -> None:
-        if isinstance(one, Controlled):
+        if type(one) is Controlled:
             verb = "own" if one.verb == "own" else "control"
-            self._phrase(one.by, FrameSlot("", PLAYER), depth + 1, possessor=verb)
-        elif isinstance(one, PrepositionalPhrase) and one.preposition.endswith("equal to"):
+            self._phrase(one.by, _PLAYER_SLOT, depth + 1, possessor=verb)
+        elif type(one) is PrepositionalPhrase and one.preposition.endswith("equal to"):
             # "Cards equal to the number of counters on it": not on the cards.
             outer = (self.containers, self.withheld, self.in_counters)
             self.containers, self.withheld = [], [*self.containers, *self.withheld]
             self.in_counters = False
             self._phrase(one.object, NO_SLOT, depth + 1)
             self.containers, self.withheld, self.in_counters = outer
-        elif isinstance(one, PrepositionalPhrase):
+        elif type(one) is PrepositionalPhrase:
             possessor = _PLACES.get(one.preposition, "")
             if head is not None and _is_each(one.object):
                 head.distributive = True  # "a land of **each** basic land type"
@@ -84,7 +86,7 @@ class PostmodifierBinder(MentionBinder):
                 head.distributive |= found.distributive
             if one.preposition == "from among" and found is not None and head is not None:
                 self._taken_from(found, head)
-        elif isinstance(one, WithPhrase):
+        elif type(one) is WithPhrase:
             inside = one.object
             if isinstance(inside, NounPhrase):
                 for post in inside.postmodifiers:
@@ -98,7 +100,7 @@ class PostmodifierBinder(MentionBinder):
                     self.had_by = head  # "a creature with an Aura attached to **it**"
             self._phrase(one.object, NO_SLOT, depth + 1)
             self.compared, self.had_by = compared, had_by
-        elif isinstance(one, RelativeClause):
+        elif type(one) is RelativeClause:
             around = self.around
             if self.pronoun == (self.sentence_number, self.clause_number, self.subject):
                 # "it deals damage to any target equal to the number of Goblins **it** devoured"
@@ -106,15 +108,15 @@ class PostmodifierBinder(MentionBinder):
             for clause in one.clauses:
                 self._clause(clause, gap=head, depth=depth + 1)
             self.around = around
-        elif isinstance(one, ParticipleClause):
+        elif type(one) is ParticipleClause:
             outer_holder = self.holder
             if self.facts.lemma == "have" and one.clause.voice == "passive":
                 self.holder = self.subject
             self._clause(one.clause, gap=head, depth=depth + 1)
             self.holder = outer_holder
-        elif isinstance(one, Conjoined):
+        elif type(one) is Conjoined:
             self._postmodifier(one.item, head, depth)
-        elif isinstance(one, Infinitive):
+        elif type(one) is Infinitive:
             self._clause(one.clause, gap=head, depth=depth + 1)
 
     def _symbols_in(self, symbols: NounPhrase | Node, place: PrepositionalPhrase) -> None:

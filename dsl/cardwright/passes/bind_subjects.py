@@ -88,7 +88,7 @@ class SubjectBinder(PhraseBinder):
         """
         if facts.lemma not in ("be", "become") or argument is not clause.arguments[0]:
             return ""
-        if not isinstance(argument, Pronoun) or argument.word != "it":
+        if type(argument) is not Pronoun or argument.word != "it":
             return ""
         nouns = [
             noun_of(one)

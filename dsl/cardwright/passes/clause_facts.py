@@ -134,8 +134,8 @@ def _is_place_of_it(node: Node | None) -> bool:
 
 def says_each(clause: Clause) -> bool:
     """ "Two target players **each** draw a card": what follows is of each of them."""
-    inner = [one.modifier if isinstance(one, PlacedModifier) else one for one in clause.modifiers]
-    return any(isinstance(one, Adverb) and one.words == "each" for one in inner)
+    inner = [one.modifier if type(one) is PlacedModifier else one for one in clause.modifiers]
+    return any([type(one) is Adverb and one.words == "each" for one in inner])
 
 
 def says_what_happened(clause: Clause) -> bool:
@@ -147,8 +147,8 @@ def says_which(clause: Clause) -> bool:
     """ "if **one or more of the chosen permanents** are on the battlefield": how many of those."""
     subject = clause.arguments[0] if clause.arguments else None
     return (
-        isinstance(subject, NounPhrase)
-        and any(isinstance(head, Pronoun) for head in subject.heads)
+        type(subject) is NounPhrase
+        and any(type(head) is Pronoun for head in subject.heads)
         and len(subject.postmodifiers) == 1
         and getattr(subject.postmodifiers[0], "preposition", "") == "of"
     )
@@ -178,7 +178,7 @@ def comes_first(modifier: Node) -> bool:
 
 
 def is_the_battlefield(node: Node) -> bool:
-    return isinstance(node, NounPhrase) and noun_of(node) == "battlefield"
+    return type(node) is NounPhrase and noun_of(node) == "battlefield"
 
 
 def says_how_long(modifier: Node) -> bool:

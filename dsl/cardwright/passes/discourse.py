@@ -108,7 +108,7 @@ class Discourse(DiscourseState):
     def _bind(
         self, node: Node, found: Referent, rule: str, depth: int, keep: bool = False
     ) -> Referent | None:
-        if isinstance(node, Pronoun):
+        if type(node) is Pronoun:
             self.pronoun = (self.sentence_number, self.clause_number, found)
         # "Each player exiles cards until **they** exile a land card": still the one who does it.
         outside = (
