@@ -80,9 +80,9 @@ class ConjunctReader(PhraseWordReader):
             result, second = conjuncts
             if second.floating and lift == "noun":
                 raise Refusal("lifted conjunct with a phrase")
-            result.lifted = [
-                Lifted(conjunction, commas[0], second.node, second.sorts, second.floating)
-            ]
+            result.lifted = (
+                Lifted(conjunction, commas[0], second.node, second.sorts, second.floating),
+            )
             result.climbing += second.climbing
             result.relatives += second.relatives
         elif lift == "noun" and len(conjuncts) > 2 and all(commas) and self._lifts_all(conjuncts):
@@ -90,13 +90,13 @@ class ConjunctReader(PhraseWordReader):
             result, *others = conjuncts
             words = [""] * (len(others) - 1) + [conjunction]
             for word, other in zip(words, others, strict=True):
-                result.lifted.append(Lifted(word, True, other.node, other.sorts, other.floating))
+                result.lifted += (Lifted(word, True, other.node, other.sorts, other.floating),)
                 result.climbing += other.climbing
                 result.relatives += other.relatives
         elif lift == "verb" and len(conjuncts) == 2 and commas == [True] and conjunction:
             # "..., two counters on another target, | **and three counters** on a third target"
             result, second = conjuncts
-            result.lifted = [Lifted(conjunction, True, second.node, second.sorts, second.floating)]
+            result.lifted = (Lifted(conjunction, True, second.node, second.sorts, second.floating),)
             result.climbing += second.climbing
         else:
             result = self._coordinated(conjunction, commas, conjuncts, keep_floating=floats)
@@ -132,7 +132,7 @@ class ConjunctReader(PhraseWordReader):
             conjunction = word or conjunction
             commas = [*commas, lifted.comma]
             conjuncts = [*conjuncts, Reading(lifted.node, lifted.sorts)]
-        reading.lifted = []
+        reading.lifted = ()
         return conjuncts, commas, conjunction
 
     def _settle(self, conjuncts: list[Reading]) -> None:

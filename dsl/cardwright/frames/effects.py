@@ -57,7 +57,6 @@ def check_effect(
     clause: Clause,
     form: Form,
     words: Words,
-    *,
     counted: bool = True,
     described: bool = False,
     forbidden: bool = False,

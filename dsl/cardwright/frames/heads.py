@@ -161,7 +161,7 @@ class PhraseBuilder(CheckedPlaces, eq=False, gc=False):
 
     def _build_adjectives(self) -> tuple[Node, int]:
         qualifiers = self.qualifiers
-        head = Head(tuple(qualifiers))
+        head = Head(qualifiers)
         if any(isinstance(item, ManaSymbols) for item in qualifiers):
             # "for each **additional {1}{R}** you paid"
             if not (self.determiner or self.quantity is not None or self.order == "additional"):
@@ -237,5 +237,5 @@ class PhraseBuilder(CheckedPlaces, eq=False, gc=False):
                 sorts = mask("Army")
             elif not (sorts & _MEASURABLE or noun in tables["measured"]):
                 raise Refusal("number after noun", noun or " ".join(types))
-        head = Head(tuple(self.qualifiers), tuple(types), noun, self.measure)
+        head = Head(self.qualifiers, types, noun, self.measure)
         return self._phrase((head,), bool(self.plural)), sorts

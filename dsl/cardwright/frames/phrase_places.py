@@ -79,7 +79,7 @@ class PhrasePlaces(QuantityPlaces, eq=False, gc=False):
             raise Refusal("doubled word", token.word, token)
         lemma = token.lemma
         if self._words.is_type(lemma):
-            self.types.append(lemma)
+            self.types += (lemma,)
         else:
             self.noun = lemma
         word = token.word
@@ -141,7 +141,7 @@ class PhrasePlaces(QuantityPlaces, eq=False, gc=False):
         ):
             if word not in self._words.keyword_counters:
                 raise Refusal("keyword counter", word, token)
-            self.qualifiers.append(Qualifier("counter", word))
+            self.qualifiers += (Qualifier("counter", word),)
             self.rank = 6
             return
         if self._is_keyword_noun(word, following):
@@ -152,7 +152,7 @@ class PhrasePlaces(QuantityPlaces, eq=False, gc=False):
             return
         if class_ == "VPP":
             self._rise(4, token)
-            self.qualifiers.append(Qualifier("participle", word))
+            self.qualifiers += (Qualifier("participle", word),)
             return
         subtype = self._words.subtype(word)
         if (
@@ -162,7 +162,7 @@ class PhrasePlaces(QuantityPlaces, eq=False, gc=False):
             and following.class_ in ("SUB", "TYPE", "N")
         ):
             self._rise(8, token)
-            self.types.append(subtype)
+            self.types += (subtype,)
             return
         found = self._words.qualifier(class_, word)
         if found is None:
@@ -190,7 +190,7 @@ class PhrasePlaces(QuantityPlaces, eq=False, gc=False):
             self._rise(rank, token)
         elif self.rank > rank:
             raise Refusal("order of words", word, token)
-        self.qualifiers.append(Qualifier(kind, word))
+        self.qualifiers += (Qualifier(kind, word),)
 
     def _add_order(self, word: str, token: Token) -> None:
         if self.quantity is not None and word in ("top", "bottom", "next", "first", "last"):
@@ -198,7 +198,7 @@ class PhrasePlaces(QuantityPlaces, eq=False, gc=False):
         if self.target:
             raise Refusal("order of words", word, token)
         if self.qualifiers:
-            self.qualifiers.append(Qualifier("order", word))
+            self.qualifiers += (Qualifier("order", word),)
             return
         if self.order:
             raise Refusal("doubled word", word, token)
@@ -218,7 +218,7 @@ class PhrasePlaces(QuantityPlaces, eq=False, gc=False):
     def _add_keyword(self, word: str, token: Token, following: Token | None) -> None:
         if following is None:
             if self.listed and self.determiner and not (self.has_head() or self.qualifiers):
-                self.qualifiers.append(Qualifier("counter", word))  # "a **flying**, ... counter"
+                self.qualifiers += (Qualifier("counter", word),)  # "a **flying**, ... counter"
                 return
             if not self.is_empty():
                 raise Refusal("keyword in a noun phrase", word, token)
@@ -232,7 +232,7 @@ class PhrasePlaces(QuantityPlaces, eq=False, gc=False):
             following.class_ in ("N", "KW", "KWC")
             and following.lemma in self._words.noun_tables["behind_keyword"]
         ):
-            self.qualifiers.append(Qualifier("keyword", word))
+            self.qualifiers += (Qualifier("keyword", word),)
             self.rank = 7
         else:
             raise Refusal("keyword in a noun phrase", word, token)
@@ -244,13 +244,13 @@ class PhrasePlaces(QuantityPlaces, eq=False, gc=False):
                 return
             raise Refusal("size after noun", token.word, token)
         self._rise(5, token)
-        self.qualifiers.append(power_toughness(token.word.upper()))
+        self.qualifiers += (power_toughness(token.word.upper()),)
 
     def _add_type(self, token: Token, following: Token | None) -> None:
         if self.keyword:
             raise Refusal("word after a keyword", token.word, token)
         if self.noun in self._words.noun_tables["state_before_type"] and not self.plural:
-            self.qualifiers.append(Qualifier("state", self.noun))
+            self.qualifiers += (Qualifier("state", self.noun),)
             self.noun = ""
             self.rank = 4
         if self.noun:
@@ -258,7 +258,7 @@ class PhrasePlaces(QuantityPlaces, eq=False, gc=False):
         text, word = token.text, token.word
         if token.class_ == "SUB" and word.startswith("non-"):
             self._rise(6, token)
-            self.qualifiers.append(Qualifier("not", token.lemma))
+            self.qualifiers += (Qualifier("not", token.lemma),)
             return
         plural = token.form == "plural" and not self._words.is_invariant(token.lemma)
         if token.class_ == "SUB" and text[0].islower() and word != "urza's":
@@ -270,7 +270,7 @@ class PhrasePlaces(QuantityPlaces, eq=False, gc=False):
             is_late = self.rank > _TYPE_RANK
             raise Refusal("order of words" if is_late else "plural inside", word, token)
         self.rank = _TYPE_RANK
-        self.types.append(token.lemma)
+        self.types += (token.lemma,)
         self.plural = plural
 
     def _add_noun(self, token: Token, following: Token | None) -> None:
@@ -283,9 +283,9 @@ class PhrasePlaces(QuantityPlaces, eq=False, gc=False):
                 and not self.plural
                 and lemma in self._words.noun_tables["behind_adjunct"]
             ):
-                self.types.append(self.noun)
+                self.types += (self.noun,)
             elif self.noun == "extra":
-                self.qualifiers.append(Qualifier("state", self.noun))
+                self.qualifiers += (Qualifier("state", self.noun),)
             else:
                 raise Refusal("noun after noun", f"{self.noun} {token.word}", token)
             self.noun = ""
@@ -296,7 +296,7 @@ class PhrasePlaces(QuantityPlaces, eq=False, gc=False):
             lemma = lemma.capitalize()
         kind = _ABILITY_KINDS.get(lemma)
         if kind is not None:
-            self.qualifiers.append(Qualifier("participle", kind))
+            self.qualifiers += (Qualifier("participle", kind),)
             lemma = "ability"
         self._set_noun(lemma, token.form == "plural", token)
 
@@ -309,11 +309,11 @@ class PhrasePlaces(QuantityPlaces, eq=False, gc=False):
         """ "each **death** vote"."""
         if following is None or following.lemma != "vote" or self.has_head():
             raise Refusal("option", token.word, token)
-        self.qualifiers.append(Qualifier("option", token.text))
+        self.qualifiers += (Qualifier("option", token.text),)
 
     def add_mana(self, symbols: ManaSymbols, token: Token) -> None:
         """Symbols before a noun: "an additional {G}", "{2} cost"."""
-        self.qualifiers.append(symbols)
+        self.qualifiers += (symbols,)
         self.rank = 8
 
     def build(self, listed: bool = False) -> tuple[Node, int]:

@@ -205,7 +205,7 @@ class PhraseWordReader:
         if floats:
             reading.floating = spare
         else:
-            reading.climbing = spare
+            reading.climbing = tuple(spare)
         return reading
 
     def _is_zone(self, builder: PhraseBuilder) -> bool:
@@ -250,7 +250,7 @@ class PhraseWordReader:
 def _pending(node: Node, sorts: int, token: Token, rest: list[Tree | Token]) -> Reading:
     """A phrase with a participle behind it that may belong to the noun outside."""
     reading = Reading(node, sorts)
-    reading.relatives.append(PendingParticiple(token, rest))
+    reading.relatives += (PendingParticiple(token, rest),)
     return reading
 
 

@@ -101,7 +101,7 @@ class PostmodifierReader:
             first = children[0]
             if not isinstance(first, Token):
                 pending = Reading(Gap(), 0)
-                pending.relatives.append(first)
+                pending.relatives += (first,)
                 return None, pending
             claim(first)
             inner = children[1]
@@ -196,7 +196,8 @@ def _give_origin(reading: Reading) -> None:
     reading.node = replace(node, postmodifiers=node.postmodifiers[:-1])
     if reading.node == NounPhrase(heads=node.heads) and isinstance(node.heads[0], SelfReference):
         reading.node = node.heads[0]
-    reading.climbing.insert(0, Item("preposition", "from", last.object, _ZONE, low=True))
+    origin = Item("preposition", "from", last.object, _ZONE, low=True)
+    reading.climbing = (origin, *reading.climbing)
 
 
 def _with_both_among(tree: Tree) -> Tree:

@@ -54,8 +54,8 @@ class QuantityPlaces(msgspec.Struct, eq=False, gc=False):
     other: bool = False
     target: bool = False
     possessor: Node | None = None
-    qualifiers: list[Qualifier | QualifierList | PowerToughness | ManaSymbols] = []
-    types: list[str] = []
+    qualifiers: tuple[Qualifier | QualifierList | PowerToughness | ManaSymbols, ...] = ()
+    types: tuple[str, ...] = ()
     noun: str = ""
     measure: Measure | None = None
     plural: bool | None = None

@@ -54,8 +54,8 @@ class Reading(msgspec.Struct, eq=False, gc=False):
     #: Of a list: the sorts of each conjunct; a verb must take them all.
     parts: tuple[int, ...] = ()
     #: Phrases that this noun refuses, for the next noun on the left.
-    climbing: list[Item] = []
+    climbing: tuple[Item, ...] = ()
     #: Conjuncts for the phrase outside.
-    lifted: list[Lifted] = []
+    lifted: tuple[Lifted, ...] = ()
     #: Relative clauses of a with-phrase that belong to the noun outside.
-    relatives: list[Tree | PendingParticiple] = []
+    relatives: tuple[Tree | PendingParticiple, ...] = ()

@@ -374,13 +374,14 @@ def _check_order(parts: list[Node], joins: list[str]) -> None:
 
 def _flatten(tree: Tree, out: list[Tree]) -> None:
     """Elements and separators of a left-recursive ``elems``, in order; without recursion."""
-    found: list[Any] = []
     node: Any = tree
+    behind: list[Any] = []
     while node.rule == "elems":
-        # The first child is one element, or all before a separator and the last.
+        # One element, or all before a separator, that, and the last.
         children = node.children
         if len(children) > 1:
-            found += reversed(children[1:])
+            behind += children[2], children[1]
         node = children[0]
     out.append(node)
-    out += reversed(found)
+    behind.reverse()
+    out += behind

@@ -87,9 +87,7 @@ def check_shape(
             denied = bool(modals or part.negated) and is_forbidden(part)
             forbidden = denied or (forbidden and shares_modal and "then" not in join)
             try:
-                check_effect(
-                    part, form, words, counted=not open_, described=described, forbidden=forbidden
-                )
+                check_effect(part, form, words, not open_, described, forbidden)
             except Refusal:
                 if not _is_alike(parts):
                     raise

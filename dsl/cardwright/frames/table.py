@@ -37,10 +37,13 @@ class FrameTable:
         self._active: dict[str, tuple[Form, ...]] = {}
         self._passive: dict[str, tuple[Form, ...]] = {}
         self._by_key: dict[tuple[str, bool], Form] = {}
+        #: By voice and template, as clauses name them.
+        self._by_voice: dict[str, dict[str, Form]] = {"active": {}, "passive": {}}
         for form in forms:
             table = self._passive if form.passive else self._active
             table[form.lemma] = (*table.get(form.lemma, ()), form)
             self._by_key[form.frame, form.passive] = form
+            self._by_voice["passive" if form.passive else "active"][form.frame] = form
 
     @classmethod
     def build(
@@ -114,7 +117,7 @@ class FrameTable:
 
     def form(self, clause: Clause) -> Form:
         """The form that a clause was read with, and is printed with."""
-        return self._by_key[clause.frame, clause.voice == "passive"]
+        return self._by_voice[clause.voice][clause.frame]
 
     def roles(self, clause: Clause) -> dict[str, Node]:
         """The arguments of a clause by the names of its template's slots; absent ones are left out.

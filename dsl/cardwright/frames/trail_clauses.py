@@ -78,7 +78,7 @@ class ClauseTrail(TrailState, eq=False, gc=False):
             self.out = []
             return
         if not self._floats and not self.out and self._is_told_by_itself():
-            self.result.relatives.append(pending)
+            self.result.relatives += (pending,)
             return
         ledger = self._reader.ledger
         mark = ledger.mark()
@@ -101,7 +101,7 @@ class ClauseTrail(TrailState, eq=False, gc=False):
                 # "each token of the chosen type | **that entered this turn**"
                 ledger.rewind(mark)
                 self.out = before
-                self.result.relatives.append(pending)
+                self.result.relatives += (pending,)
                 return
             self._leave([*self._said_of_the_deed(), *spare])
 
@@ -141,7 +141,7 @@ class ClauseTrail(TrailState, eq=False, gc=False):
             ledger.rewind(mark)
             reading = self._reader.participles.read(node, self.sorts, token, rest, spare=spare)
         if not self._floats:
-            reading.climbing = spare
+            reading.climbing = tuple(spare)
         else:
             reading.floating = spare
         return reading

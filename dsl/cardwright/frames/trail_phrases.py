@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -52,7 +53,7 @@ class PhraseTrail(ClauseTrail, eq=False, gc=False):
         item, inner = self._owner.phrase(
             tree, low=True, bare=self._is_kind(), floats=is_choice, verb_first=self._floats
         )
-        lifted = inner.lifted if inner is not None else []
+        lifted = list(inner.lifted) if inner is not None else []
         if lifted:
             if self._position + 1 < len(self.trailing):
                 rest = self.trailing[self._position + 1 :]
@@ -61,9 +62,9 @@ class PhraseTrail(ClauseTrail, eq=False, gc=False):
                 lifted[-1] = last._replace(node=reading.node, sorts=reading.sorts)
                 lifted += reading.lifted
                 self.trailing = self.trailing[: self._position + 1]
-            result.lifted += lifted
-        relatives = inner.relatives if inner is not None else []
-        climbing = inner.climbing if inner is not None else []
+            result.lifted += tuple(lifted)
+        relatives = inner.relatives if inner is not None else ()
+        climbing = inner.climbing if inner is not None else ()
         if item is None or item.node is None:
             result.relatives += relatives
         elif (
@@ -148,7 +149,7 @@ class PhraseTrail(ClauseTrail, eq=False, gc=False):
             raise Refusal("part of what")
         self.sorts = item.sorts
 
-    def _climb(self, item: Item, climbing: list[Item]) -> None:
+    def _climb(self, item: Item, climbing: Sequence[Item]) -> None:
         """Phrases that the object of ``item`` refused: this noun may take them, or they go on."""
         attachment = self._reader.attachment
         if self._floats:
@@ -162,7 +163,7 @@ class PhraseTrail(ClauseTrail, eq=False, gc=False):
                 (other.with_phrase and isinstance(self.node, NounPhrase))
                 or self._words.takes_after_noun(other.word, other.sorts)
             ):
-                self.result.climbing.append(other)
+                self.result.climbing += (other,)
             elif (summed := attachment.in_sum(self.out[-1], other)) is not None:
                 self.out[-1] = summed
             elif attachment.takes_phrase(self.node, other) and not attachment.is_in_no_zone(
@@ -170,7 +171,7 @@ class PhraseTrail(ClauseTrail, eq=False, gc=False):
             ):
                 self.out.append(attachment.postmodifier(other))
             else:
-                self.result.climbing.append(other)
+                self.result.climbing += (other,)
 
     def _is_choice(self) -> bool:
         return self._noun() == "choice"

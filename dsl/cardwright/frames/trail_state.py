@@ -55,7 +55,7 @@ class TrailState(msgspec.Struct, eq=False, gc=False):
         if self._floats:
             self.result.floating += spare
         else:
-            self.result.climbing += spare
+            self.result.climbing += tuple(spare)
 
     def _noun(self) -> str:
         if not isinstance(self.node, NounPhrase) or not self.node.heads:

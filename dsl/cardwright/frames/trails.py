@@ -68,7 +68,7 @@ class Trail(PhraseTrail, eq=False, gc=False):
         class_, word = token.class_, token.word
         if class_ == "VPPX" and not self._floats and not self.sorts & ACTED_ON:
             rest = self.trailing[self._position + 1 :]
-            self.result.relatives.append(PendingParticiple(token, rest))
+            self.result.relatives += (PendingParticiple(token, rest),)
             self.trailing = self.trailing[: self._position]
             return None
         self._reader.ledger.claim(token)
@@ -98,7 +98,7 @@ class Trail(PhraseTrail, eq=False, gc=False):
                 self.out.append(Adverb(kind, word))
             elif kind == "duration":
                 # "an opponent who was dealt damage by this creature | **this turn** loses 1 life"
-                self.result.climbing.append(Item("adverb", word, Adverb(kind, word), low=True))
+                self.result.climbing += (Item("adverb", word, Adverb(kind, word), low=True),)
             else:
                 raise Refusal("adverb after a noun", word, token)
         elif class_ == "VPPX":
@@ -108,8 +108,8 @@ class Trail(PhraseTrail, eq=False, gc=False):
                 # "a copy of that permanent | **attached to that creature**"
                 rest = self.trailing[self._position + 1 :]
                 attached = Item("participle", "attach", None, low=True)
-                self.result.climbing += joined_attached(
-                    [attached, *self._reader.arguments.items(rest)]
+                self.result.climbing += tuple(
+                    joined_attached([attached, *self._reader.arguments.items(rest)])
                 )
                 self.trailing = self.trailing[: self._position]
             elif self._floats and word == "attached":
@@ -140,7 +140,7 @@ class Trail(PhraseTrail, eq=False, gc=False):
             elif self.out and conjoined.node is not None:
                 self.out.append(conjoined.node)
             else:
-                self.result.climbing.append(conjoined)
+                self.result.climbing += (conjoined,)
         elif class_ == "ABLE":
             self._position += 1
             items = self._reader.arguments.items([self.trailing[self._position]])
@@ -186,7 +186,7 @@ class Trail(PhraseTrail, eq=False, gc=False):
                 or self.sorts in _ZONES
                 or (rule == "rel_control" and not self.sorts & ACTED_ON)
             ):
-                self.result.relatives.append(tree)
+                self.result.relatives += (tree,)
             else:
                 self._settle()
                 self._relative(tree)

@@ -220,7 +220,9 @@ class Words(VerbWords):
     def noun_sorts(self, lemma: str) -> int:
         """The sorts of a noun; of its last word where the whole is not in the lexicon."""
         bits = self._noun_sorts.get(lemma)
-        if bits is None and lemma[:1].isupper():
+        if bits is not None:
+            return bits
+        if lemma[:1].isupper():
             bits = self._noun_sorts.get(lemma.lower())
         if bits is None:
             last = lemma.rpartition(" ")[2]
