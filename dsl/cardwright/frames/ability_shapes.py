@@ -137,7 +137,7 @@ def check_limits(sentences: Sequence[Sentence], table: FrameTable, *, has_cost: 
     """
     for sentence in sentences[1:]:
         first = sentence.parts[0]
-        if not isinstance(first, Clause):
+        if type(first) is not Clause:
             continue
         lemma = table.form(first).lemma
         if lemma == "activate" and not has_cost and first.voice == "active":

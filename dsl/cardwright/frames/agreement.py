@@ -90,7 +90,7 @@ def check_types(types: Sequence[str], words: Words) -> None:
 
 def check_statistics(qualifiers: Sequence[AnyQualifier], types: Sequence[str], noun: str) -> None:
     """ "+1/+1" stands only before "counter", "1/1" never does (CR 122.1a)."""
-    found = [item for item in qualifiers if isinstance(item, PowerToughness)]
+    found = [item for item in qualifiers if type(item) is PowerToughness]
     if not found:
         return
     if len(found) > 1:
@@ -155,12 +155,12 @@ def wanted_number(
     if quantity is not None:
         if type(quantity) is Number:
             return quantity != ONE
-        if isinstance(quantity, ThatMany) and quantity.words in ("half", "twice", "double"):
+        if type(quantity) is ThatMany and quantity.words in ("half", "twice", "double"):
             return None
         count: Node = quantity.count if isinstance(quantity, AtMost | Bounded) else quantity
-        if isinstance(count, Compared) and not count.word.startswith("or "):
+        if type(count) is Compared and not count.word.startswith("or "):
             count = count.count  # "only **one more** spell"
-        if isinstance(count, QuantityWord) and count.words in words.single_quantities:
+        if type(count) is QuantityWord and count.words in words.single_quantities:
             return False
         return count != ONE
     if determiner in words.singular_determiners:
@@ -227,7 +227,7 @@ def check_opposites(
     qualifiers: Sequence[AnyQualifier], types: Sequence[str], noun: str, words: Words
 ) -> None:
     """Nothing is two things that shut each other out: no "nonland land", no "tapped untapped"."""
-    said = {item.word for item in qualifiers if isinstance(item, Qualifier)}
+    said = {item.word for item in qualifiers if type(item) is Qualifier}
     for word in said:
         if word.startswith("non") and (word[3:].lstrip("-") in (*types, noun) or word[3:] in said):
             raise Refusal("opposites", word)

@@ -353,7 +353,7 @@ class ClauseReader(AuxiliaryReader):
         )
         if (
             word in self._words.past_like_base
-            and isinstance(subject, Gap)
+            and type(subject) is Gap
             and not (group.modals or group.negated or group.bare)
             and any(item.kind == "adverb" and item.word in _PAST_TIMES for item in items)
         ):

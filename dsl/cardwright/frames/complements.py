@@ -239,7 +239,7 @@ class Complements(ZonePhrases):
         if not postmodifiers:
             return node
         for item in postmodifiers:
-            if isinstance(item, PrepositionalPhrase):
+            if type(item) is PrepositionalPhrase:
                 if item.preposition in ("from", "in", "on"):
                     self._check_place(node, item)
                     self.check_zone(node, item.object)
@@ -249,7 +249,7 @@ class Complements(ZonePhrases):
                     self.check_elided(node, item.object)
         # Collected as nodes, each of them a postmodifier.
         added: tuple[Postmodifier, ...] = tuple(postmodifiers)  # type: ignore[arg-type]
-        if isinstance(node, NounPhrase | NounList):
+        if type(node) is NounPhrase or type(node) is NounList:
             return replace(node, postmodifiers=node.postmodifiers + added)
         return NounPhrase(heads=(node,), postmodifiers=added)
 
@@ -270,7 +270,7 @@ class Complements(ZonePhrases):
 
     def _check_of(self, node: Node, of: Node) -> None:
         """ "of" needs a relational noun; plain objects take only qualities and choices."""
-        if isinstance(of, ManaSymbols):
+        if type(of) is ManaSymbols:
             raise Refusal("of after a plain noun", "mana")
         if isinstance(of, Qualifier | QualifierList) and _is_state(of):
             raise Refusal("of after a plain noun", "state")

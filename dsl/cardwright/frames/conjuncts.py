@@ -159,7 +159,7 @@ class ConjunctReader(PhraseWordReader):
             conjuncts[-1].floating = []
         self._settle(conjuncts)
         commas = [
-            comma or (isinstance(reading.node, Quoted) and reading.node.comma)
+            comma or (type(reading.node) is Quoted and reading.node.comma)
             for comma, reading in zip(commas, conjuncts, strict=False)
         ]
         choice = self._choice(conjunction, commas, conjuncts)
@@ -192,8 +192,8 @@ class ConjunctReader(PhraseWordReader):
 
     def _with_event(self, node: Node) -> Node:
         """ "a legendary permanent or an artifact **entering**": whichever of them enters."""
-        last = node.items[-1] if isinstance(node, NounList) else None
-        if not isinstance(node, NounList) or not isinstance(last, NounPhrase):
+        last = node.items[-1] if type(node) is NounList else None
+        if type(node) is not NounList or type(last) is not NounPhrase:
             return node
         behind = last.postmodifiers
         start = len(behind)
@@ -214,7 +214,7 @@ class ConjunctReader(PhraseWordReader):
 
     def _stand_alone(self, node: Node, count: int) -> bool:
         """Whether each conjunct could stand alone; no part of "creature or land card" could."""
-        if isinstance(node, NounList):
+        if type(node) is NounList:
             return True
         if not isinstance(node, NounPhrase) or len(node.heads) != count:
             return False
@@ -292,14 +292,14 @@ class ConjunctReader(PhraseWordReader):
 
     def _lifts(self, lift: Lift, conjuncts: list[Reading]) -> bool:
         first, second = conjuncts
-        if first.sorts & _PARTIAL or isinstance(first.node, Number):
+        if first.sorts & _PARTIAL or type(first.node) is Number:
             return False
-        if isinstance(first.node, Pronoun) and first.node.word in _COUNTING:
+        if type(first.node) is Pronoun and first.node.word in _COUNTING:
             return False
         if first.node in ALREADY_TOLD and second.sorts == _COUNTER:
             return lift == "verb"  # "put a counter on it | **and a counter** on this creature"
         if continues_measure(first.node, second.node) or (
-            isinstance(first.node, Qualifier) and opens_with_adjective(second.node)
+            type(first.node) is Qualifier and opens_with_adjective(second.node)
         ):
             return False
         if not first.sorts & second.sorts and not compatible(first.sorts, second.sorts):

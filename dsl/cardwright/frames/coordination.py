@@ -83,7 +83,7 @@ def _merge(conjunction: str, conjuncts: list[Conjunct]) -> Conjunct:
     refuse_bare_quantities(conjunction, nodes)
     if len(set(nodes)) != len(nodes):
         raise Refusal("doubled conjunct")
-    if all(isinstance(node, Qualifier) for node in nodes):
+    if all(type(node) is Qualifier for node in nodes):
         # What each of them is: no "becomes destroyed or blue".
         shared_sorts = conjuncts[0][1]
         for _, conjunct_sorts in conjuncts[1:]:

@@ -94,7 +94,7 @@ class CheckedPlaces(PhrasePlaces, eq=False, gc=False):
             self.target
             or determiner == "this"
             or (noun == "the battlefield" and determiner)
-            or (noun in tables["hidden_zone"] and isinstance(self.quantity, Number))
+            or (noun in tables["hidden_zone"] and type(self.quantity) is Number)
         ):
             raise Refusal("determiner of a zone", noun)
 

@@ -162,13 +162,13 @@ class PhraseBuilder(CheckedPlaces, eq=False, gc=False):
     def _build_adjectives(self) -> tuple[Node, int]:
         qualifiers = self.qualifiers
         head = Head(qualifiers)
-        if any(isinstance(item, ManaSymbols) for item in qualifiers):
+        if any(type(item) is ManaSymbols for item in qualifiers):
             # "for each **additional {1}{R}** you paid"
             if not (self.determiner or self.quantity is not None or self.order == "additional"):
                 raise Refusal("determiner missing", "mana")
             return self._phrase((head,)), mask("Symbols")
         first = qualifiers[0]
-        sizes = [item for item in qualifiers if isinstance(item, PowerToughness)]
+        sizes = [item for item in qualifiers if type(item) is PowerToughness]
         if sizes and self.determiner and len(qualifiers) == 2 and sizes[0].is_change:
             return self._phrase((head,)), mask("Delta")
         if sizes and len(qualifiers) == 1 and not self.determiner and self.quantity is None:

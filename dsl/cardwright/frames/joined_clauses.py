@@ -55,7 +55,7 @@ def add_clause(clause: Clause, flat: Flat, table: FrameTable) -> None:
     joining = ("and", "or", "and/or")
     if is_exception:
         joining = _EXCEPTIONS  # "except it's 1/1**, it's red, and it has haste**"
-    if isinstance(lead, Subordinate) and lead.clauses and flat.pending in joining:
+    if type(lead) is Subordinate and lead.clauses and flat.pending in joining:
         *others, last = lead.clauses
         longer = _with_alternative(last, clause) if flat.pending == "or" else None
         ending: list[Node] = [last]
@@ -97,7 +97,7 @@ def _with_alternative(
     last = part.modifiers[-1] if isinstance(part, Clause) and part.modifiers else None
     if (
         not isinstance(part, Clause)
-        or not isinstance(last, Subordinate)
+        or type(last) is not Subordinate
         or not last.clauses
         or not (
             last.word in words or (join == "or" and last.word == "until" and clause.arguments[0])

@@ -30,12 +30,14 @@ __all__ = [
 ]
 
 _POINTING = frozenset(("that", "this", "those", "these", "each", "another"))
+_QUANTITIES = frozenset((Number, QuantityWord, AtLeast))
+_NUMBERS = frozenset((Number, Variable))
 _SOME = frozenset(("all", "another", "both", "each"))
 
 
 def continues_measure(first: Node, second: Node) -> bool:
     """Whether a number is a second one for the attribute before it: "power 4 | or 5"."""
-    if not isinstance(second, Number | Variable):
+    if type(second) not in _NUMBERS:
         return False
     return _measuring_head(first) is not None or _is_result(first)
 
@@ -47,12 +49,11 @@ def refuse_bare_quantities(conjunction: str, nodes: Sequence[Node]) -> None:
         Refusal: a number or a determiner stands alone among other things.
     """
     last = nodes[-1]
-    counted = isinstance(last, NounPhrase) and isinstance(last.quantity, Number)
+    counted = type(last) is NounPhrase and type(last.quantity) is Number
     if counted:
         return
-    if any(isinstance(node, Number | QuantityWord | AtLeast) for node in nodes) and not all(
-        isinstance(node, Number | Variable) for node in nodes
-    ):
+    kinds = set(map(type, nodes))
+    if not kinds.isdisjoint(_QUANTITIES) and not kinds <= _NUMBERS:
         raise Refusal("bare quantity in a list")
     first = nodes[0]
     if conjunction == "or" and isinstance(first, Pronoun) and first.word in ("one", "two", "three"):
@@ -60,7 +61,7 @@ def refuse_bare_quantities(conjunction: str, nodes: Sequence[Node]) -> None:
     for node in nodes:
         if type(node) is Pronoun and node.word in _SOME and conjunction != "but":
             raise Refusal("bare quantity in a list", node.word)  # "all but one", no "all and +1/+1"
-    if isinstance(first, Pronoun) and first.word in _POINTING and isinstance(last, NounPhrase):
+    if type(first) is Pronoun and first.word in _POINTING and type(last) is NounPhrase:
         raise Refusal("bare determiner in a list", first.word)
 
 
@@ -85,7 +86,7 @@ def joined_measures(conjunction: str, nodes: Sequence[Node]) -> NounPhrase | Non
 def joined_symbols(conjunction: str, nodes: Sequence[Node]) -> NounPhrase | None:
     """ "any combination of {W} and/or {U}": symbols of which there are some each."""
     first, others = nodes[0], nodes[1:]
-    if not isinstance(first, NounPhrase) or not isinstance(first.quantity, QuantityWord):
+    if type(first) is not NounPhrase or type(first.quantity) is not QuantityWord:
         return None
     symbols = [_lone_symbols(first), *others]
     if not all(isinstance(node, ManaSymbols) for node in symbols):

@@ -196,7 +196,7 @@ def is_most(node: Node) -> bool:
 
 
 def last_head(node: Node) -> Head | None:
-    if isinstance(node, NounPhrase) and node.heads:
+    if type(node) is NounPhrase and node.heads:
         head = node.heads[-1]
         return head if isinstance(head, Head) else None
     return None

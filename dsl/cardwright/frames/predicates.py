@@ -88,7 +88,7 @@ def check_complement(form: Form, arguments: list[Node | None], words: Words) -> 
             check_value_of(owner, node, words)
         if type(node) is Qualifier and type(owner) is NounPhrase and form.lemma in _SAYING_WHAT:
             _check_state(owner, node, words)
-        if isinstance(node, PowerToughness) and form.lemma == "have" and place.sorts != _STATS:
+        if type(node) is PowerToughness and form.lemma == "have" and place.sorts != _STATS:
             raise Refusal("complement", form.lemma)  # "base power and toughness 4/4", no "4/4"
         if form.lemma not in _SAYING_WHAT:
             check_value(node, words)
@@ -319,12 +319,12 @@ def _check_cheaper(frame: str, subject: Node | None, words: Words) -> None:
 
 def _check_said(form: Form, node: Node, words: Words) -> None:
     """What something is or has is named: no "becomes it", "has another"."""
-    if isinstance(node, Pronoun):
+    if type(node) is Pronoun:
         refused = form.lemma == "become" or node.word not in words.told_pronouns
-    elif isinstance(node, SelfReference):
+    elif type(node) is SelfReference:
         refused = form.lemma == "become"
     else:
-        refused = isinstance(node, NounPhrase) and not node.heads
+        refused = type(node) is NounPhrase and not node.heads
     if refused:
         raise Refusal("complement", form.lemma)
 

@@ -58,7 +58,7 @@ class RelativeReader:
             further = self.further
         finally:
             self.further = around
-        if isinstance(clause, RelativeClause):
+        if type(clause) is RelativeClause:
             clause, outer = _without_trailing(clause)
             out += [clause, *outer]
         else:

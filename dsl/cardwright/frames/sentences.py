@@ -108,7 +108,7 @@ class SentenceReader:
 
     def _creates(self, part: Node) -> bool:
         """Whether a part creates tokens, which a sentence behind it may describe."""
-        if not isinstance(part, Clause):
+        if type(part) is not Clause:
             return False
         lemma = self._reader.table.form(part).lemma
         return self._words.told_by_effects.get(lemma) == "token"
@@ -121,7 +121,7 @@ class SentenceReader:
         if flat.opening:
             raise Refusal("cost", flat.opening)
         for part in flat.parts:
-            if isinstance(part, Clause):
+            if type(part) is Clause:
                 form = self._reader.table.form(part)
                 check_effect(part, form, self._words)
                 payer = subject_of(part, self._reader.table)
@@ -365,7 +365,7 @@ def _check_order(parts: list[Node], joins: list[str]) -> None:
     for index, part in enumerate(parts):
         if index and joins[index - 1] != ",":
             tapped = False
-        if not isinstance(part, ManaSymbols):
+        if type(part) is not ManaSymbols:
             continue
         if tapped or (part.symbols[0] in _TAPPING and len(part.symbols) > 1):
             raise Refusal("order of costs", "".join(part.symbols))

@@ -335,7 +335,7 @@ def _check_agreement(
 ) -> None:
     """A verb that shares the subject of an earlier one has its number: no "it gets and gain"."""
     subject = subject_of(owner, table)
-    if subject is None or isinstance(subject, Gap):
+    if subject is None or type(subject) is Gap:
         return
     form = table.form(clause)
     was = clause.tense == "past" and (form.passive or form.lemma == "be") and not clause.modals

@@ -112,7 +112,7 @@ class ClauseTrail(TrailState, eq=False, gc=False):
         copy of it | **at the beginning of the next end step**"
         """
         relative = self.out[-1] if self.out else None
-        if not isinstance(relative, RelativeClause):
+        if type(relative) is not RelativeClause:
             return []
         *others, clause = relative.clauses
         modifiers = list(clause.modifiers)

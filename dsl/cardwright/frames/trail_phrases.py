@@ -68,7 +68,7 @@ class PhraseTrail(ClauseTrail, eq=False, gc=False):
         if item is None or item.node is None:
             result.relatives += relatives
         elif (
-            (isinstance(self.node, KeywordReference) and item.word in _NEVER_OF_KEYWORDS)
+            (type(self.node) is KeywordReference and item.word in _NEVER_OF_KEYWORDS)
             or (item.with_phrase and is_already_told(self.node))
             or (item.word in SUMMED and isinstance(self.node, SelfReference))
             or has_no_cost(self.node, item)
@@ -96,7 +96,7 @@ class PhraseTrail(ClauseTrail, eq=False, gc=False):
                 self._relative(self._with_adverbs(relative))
         elif item.word == "of" and isinstance(self.node, _COUNTS) and not self.out:
             self._part(self.node, item)
-        elif item.word == "of" and isinstance(self.node, ThatMany) and item.sorts == _QUALITY:
+        elif item.word == "of" and type(self.node) is ThatMany and item.sorts == _QUALITY:
             # "twice that many | of each of those kinds of counters"
             of = PrepositionalPhrase("of", item.node)
             self.node = NounPhrase(quantity=self.node, postmodifiers=(of,))

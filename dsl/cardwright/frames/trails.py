@@ -182,7 +182,7 @@ class Trail(PhraseTrail, eq=False, gc=False):
             pass
         elif rule.startswith("rel"):
             if (
-                isinstance(self.node, KeywordReference)
+                type(self.node) is KeywordReference
                 or self.sorts in _ZONES
                 or (rule == "rel_control" and not self.sorts & ACTED_ON)
             ):

@@ -63,7 +63,7 @@ class Told(msgspec.Struct, frozen=True, eq=False, gc=False):
             verbs = words.subordinator_verbs.get(modifier.word)
             if verbs is not None and form.lemma not in verbs:
                 return False  # no "draw a card, except it's red"
-        if isinstance(modifier, Adverb) and modifier.kind == "duration" and self.subject == _X:
+        if type(modifier) is Adverb and modifier.kind == "duration" and self.subject == _X:
             return False  # "X is the damage dealt to it | this turn": X is so at any time
         is_lasting = is_duration(modifier, words)
         if not is_lasting:
@@ -76,7 +76,7 @@ class Told(msgspec.Struct, frozen=True, eq=False, gc=False):
                     or form.lemma in words.during_verbs
                 ):
                     return True
-            elif not (isinstance(modifier, Adverb) and modifier.kind == "duration"):
+            elif not (type(modifier) is Adverb and modifier.kind == "duration"):
                 return True
         modals = (*group.modals, *(("not",) if group.negated else ()))
         if self.subject is None and not modals and group.lent is not None:

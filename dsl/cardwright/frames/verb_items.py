@@ -61,7 +61,7 @@ def describes_something(
         return group.spare is not None
     return (
         lemma in words.describing_verbs
-        and (isinstance(subject, Gap) or gap is not None)
+        and (type(subject) is Gap or gap is not None)
         and group.tense == "present"
         and not (group.perfect or group.modals or group.bare)
     )
@@ -141,7 +141,7 @@ def without_later(items: list[Item], spare: list[Item] | None) -> list[Item]:
                 raise Refusal("frame", f"what was done {item.word}")
             spare[:0] = items[index:]
             return items[:index]
-        timed = isinstance(item.node, Adverb) and item.node.kind == "duration"
+        timed = type(item.node) is Adverb and item.node.kind == "duration"
     return items
 
 
