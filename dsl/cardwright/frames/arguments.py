@@ -6,7 +6,7 @@ whether the verb takes it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardwright.ast import (
@@ -58,7 +58,7 @@ class ArgumentReader(PrepositionalArgumentReader):
     __slots__ = ()
 
     def items(
-        self, trees: Iterable[Tree | Token], *, bare: bool = False, gap: int | None = None
+        self, trees: Sequence[Tree | Token], bare: bool = False, gap: int | None = None
     ) -> list[Item]:
         """The arguments; with ``bare``, noun phrases need no determiner.
 
@@ -68,8 +68,7 @@ class ArgumentReader(PrepositionalArgumentReader):
             Refusal: an argument cannot be read.
         """
         out: list[Item] = []
-        sequence = list(trees)
-        for index, tree in enumerate(sequence):
+        for index, tree in enumerate(trees):
             if isinstance(tree, Token):
                 self._token(tree, out)
                 continue
@@ -81,11 +80,11 @@ class ArgumentReader(PrepositionalArgumentReader):
                     out.append(Item("adverb", state.word, Adverb("way", state.word)))
                     tree = without_opening(tree)
                 elif out:
-                    rest = sequence[index + 1 :]
+                    rest = trees[index + 1 :]
                     left = self._reader.participles.continue_phrase(out, tree, rest)
                     if left is not None:
                         return out + left
-                reading = self._reader.noun_phrases.read(tree, floats=True, lift="verb", bare=bare)
+                reading = self._reader.noun_phrases.read(tree, True, "verb", bare)
                 self._phrase(reading, out)
             elif rule in ("pp", "ppv", "p0"):
                 self._prepositional(tree, out, bare)

@@ -98,6 +98,7 @@ class ClauseBuilder:
 
         ``sorts`` of 0 leaves the subject open (an imperative or a shared subject), -1 takes any.
         """
+        words, table = self._reader.words, self._table
         kinds = [item.kind for item in items]
         if "participle" in kinds:
             items = joined_attached(items)
@@ -110,14 +111,14 @@ class ClauseBuilder:
         if subject is None:
             # "attacks each combat if able **and can't be sacrificed**", "if they entered **or were
             # cast from exile**"
-            shares = lemma in self._reader.words.shared_verbs or (
+            shares = lemma in words.shared_verbs or (
                 passive and (bool(group.modals) or group.tense in ("present", "past"))
             )
-            candidates = self._table.without_subject(lemma, passive, shares=shares)
+            candidates = table.without_subject(lemma, passive, shares=shares)
         else:
-            candidates = self._table.of_subject(lemma, passive, sorts, is_gap=is_gap)
+            candidates = table.of_subject(lemma, passive, sorts, is_gap=is_gap)
         if not candidates:
-            if not (self._table.passive(lemma) if passive else self._table.active(lemma)):
+            if not (table.passive(lemma) if passive else table.active(lemma)):
                 raise Refusal("no frame", ("passive " if passive else "") + lemma, token)
             raise Refusal("subject of the verb", f"{' '.join(names(sorts)[:3])} {lemma}", token)
         if group.spare is not None:
@@ -130,7 +131,7 @@ class ClauseBuilder:
         if (is_gap or gap is not None) and not group.bare:
             items = without_instead(items, group.spare)
             items = without_later(items, group.spare)
-        if describes_something(lemma, subject, gap, group, self._reader.words):
+        if describes_something(lemma, subject, gap, group, words):
             items = without_outer(lemma, items, group.spare)
         elif group.tense == "past":
             items = without_requirement(items, group.spare)
@@ -144,7 +145,7 @@ class ClauseBuilder:
             raise Refusal("frame", detail, token)
         clause = self._finished(match, subject, group)
         if clause.modifiers:
-            check_durations(clause, match.form, self._reader.words)
+            check_durations(clause, match.form, words)
             if len(clause.modifiers) > 1:
                 check_counted_once(clause, match.form)
         return clause
@@ -259,30 +260,30 @@ class ClauseBuilder:
         return self._reader.arguments.modifier(item)
 
     def _finished(self, match: Match, subject: Node | None, group: VerbGroup) -> Clause:
-        form, arguments = match.form, match.arguments
+        words, form, arguments = self._reader.words, match.form, match.arguments
         promoted = form.subject.index if form.subject is not None else 0
         arguments[promoted] = subject
         lemma, places = form.lemma, form.places
         for place in places:
             argument = arguments[place.index]
             if argument is not None:
-                check_argument(form, place, argument, self._reader.words)
+                check_argument(form, place, argument, words)
                 if not place.is_plain:
                     self._check_place(form, place, argument, arguments, subject)
-        if not form.passive and has_other_types(subject, lemma, self._reader.words):
+        if not form.passive and has_other_types(subject, lemma, words):
             raise Refusal("subject of the verb", lemma)
-        if lemma in self._reader.words.controlled_verbs and not form.passive:
-            check_controller(form, arguments, subject, self._reader.words)
+        if lemma in words.controlled_verbs and not form.passive:
+            check_controller(form, arguments, subject, words)
         if lemma in COMPLEMENTED:
-            check_complement(form, arguments, self._reader.words)
+            check_complement(form, arguments, words)
         modifiers: list[Node] = []
         for adverb in group.before:
-            if not may_stand_before(self._reader.words, adverb, form):
+            if not may_stand_before(words, adverb, form):
                 raise Refusal("adverb before a verb", lemma)
             modifiers.append(PlacedModifier(0, adverb))
         trailing = match.modifiers
         if lemma == "cost":
-            check_purpose(form, arguments, subject, self._reader.words)
+            check_purpose(form, arguments, subject, words)
             if self._reader.decisions.modifier_of_the_cost:
                 trailing = [*trailing, *_taken_from_purpose(form, arguments)]
         else:
@@ -293,9 +294,11 @@ class ClauseBuilder:
                 and any(place.name == "purpose" for place in places)
             ):
                 done = self._table.form(purpose.clause)
-                check_done_at_once(purpose.clause, done, self._reader.words)
+                check_done_at_once(purpose.clause, done, words)
         for position, modifier in trailing:
-            if any([arguments[place.index] is not None for place in places[position:]]):
+            if position < len(places) and any(
+                [arguments[place.index] is not None for place in places[position:]]
+            ):
                 self._check_before_argument(modifier, arguments, places[position:])
                 modifiers.append(PlacedModifier(position + 1, modifier))
             else:

@@ -49,7 +49,7 @@ class ClauseReader(AuxiliaryReader):
 
     __slots__ = ()
 
-    def clause(self, tree: Tree, *, gap: int | None = None) -> Clause:
+    def clause(self, tree: Tree, gap: int | None = None) -> Clause:
         """A ``clause``, ``imperative``, ``copula`` or ``perfect`` tree.
 
         With ``gap``, one argument of these sorts is missing: it stands in the next clause.
@@ -61,7 +61,7 @@ class ClauseReader(AuxiliaryReader):
             verb_phrase = children[0]
             assert not isinstance(verb_phrase, Token)
             lent = self._lending.sorts_box
-            clause = self.verb_phrase(verb_phrase, None, 0, gap=gap)
+            clause = self.verb_phrase(verb_phrase, None, 0, gap)
             self._lending.sorts_box = lent
             return clause
         word = children[0]
@@ -93,7 +93,7 @@ class ClauseReader(AuxiliaryReader):
         builder = self.builder
         outer, builder.is_event = builder.is_event, True
         try:
-            return self.clause(tree, gap=gap)
+            return self.clause(tree, gap)
         finally:
             builder.is_event = outer
 
@@ -112,7 +112,7 @@ class ClauseReader(AuxiliaryReader):
             # "**Plotting cards from your hand** costs {2} less"
             doing = self.gerund(subject_tree)
             return self.verb_phrase(verb_phrase, doing, _GERUND, gap=gap)
-        reading = self._reader.noun_phrases.read(subject_tree, floats=True)
+        reading = self._reader.noun_phrases.read(subject_tree, True)
         subject = reading.node
         before: list[Node] = []
         for item in joined_attached([*reading.floating, *reading.climbing]):
@@ -130,7 +130,7 @@ class ClauseReader(AuxiliaryReader):
         if before and _is_one(subject) and any([_is_each(adverb) for adverb in before]):
             raise Refusal("adverb", "each")  # no "target opponent each draws a card"
         sorts = reading.sorts
-        clause = self.verb_phrase(verb_phrase, subject, sorts, gap=gap, before=tuple(before))
+        clause = self.verb_phrase(verb_phrase, subject, sorts, gap, tuple(before))
         self._check_subject(clause, subject, reading.parts)
         self._lending.sorts_box = (sorts,)
         return clause
@@ -242,7 +242,6 @@ class ClauseReader(AuxiliaryReader):
         tree: Tree,
         subject: Node | None,
         sorts: int,
-        *,
         gap: int | None = None,
         before: tuple[Node, ...] = (),
         bare: bool = False,
@@ -346,11 +345,9 @@ class ClauseReader(AuxiliaryReader):
             subject = SelfReference(subject.words, plural=True)
         if subject is None and form == "third":
             subject, sorts = _SHARED, self._lending.sorts
-        items = self._reader.arguments.items(
-            children[1:],
-            bare=lemma in self._words.bare_object_verbs,
-            gap=gap if group.spare is None else None,
-        )
+        needs_no_determiner = lemma in self._words.bare_object_verbs
+        handed_on = gap if group.spare is None else None
+        items = self._reader.arguments.items(children[1:], needs_no_determiner, handed_on)
         if (
             word in self._words.past_like_base
             and type(subject) is Gap
@@ -361,7 +358,7 @@ class ClauseReader(AuxiliaryReader):
         for item in items:
             if item.sorts == _QUALITY and item.kind == "phrase" and item.node is not None:
                 check_determined(item.node, item.sorts, self._words)
-        return self._build(lemma, False, items, subject, sorts, group, gap, token=verb)
+        return self._build(lemma, False, items, subject, sorts, group, gap, verb)
 
 
 _PAST_TIMES = frozenset(("this turn", "last turn", "this game"))

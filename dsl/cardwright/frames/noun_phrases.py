@@ -23,7 +23,7 @@ class NounPhraseReader(ConjunctReader):
     __slots__ = ()
 
     def read(
-        self, tree: Tree, *, floats: bool = False, lift: Lift = "", bare: bool = False
+        self, tree: Tree, floats: bool = False, lift: Lift = "", bare: bool = False
     ) -> Reading:
         """A ``np`` tree.
 

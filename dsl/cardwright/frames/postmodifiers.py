@@ -132,7 +132,7 @@ class PostmodifierReader:
         if inner.rule == "gerund":
             gerund = self._reader.clauses.gerund(inner)
             return Item("preposition", word, gerund, _ACTION, low), None
-        reading = self._reader.noun_phrases.read(inner, floats=floats, lift=lift, bare=bare)
+        reading = self._reader.noun_phrases.read(inner, floats, lift, bare)
         if word == "other than":
             _give_origin(reading)
         return Item("preposition", word, reading.node, reading.sorts, low), reading

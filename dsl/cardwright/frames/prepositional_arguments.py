@@ -94,9 +94,7 @@ class PrepositionalArgumentReader(ModifierReader):
             out.append(Item("preposition", word, gerund, _ACTION))
             out += hoisted
             return
-        reading = self._reader.noun_phrases.read(
-            last, floats=True, lift="verb", bare=bare or word in _BARE_AFTER
-        )
+        reading = self._reader.noun_phrases.read(last, True, "verb", bare or word in _BARE_AFTER)
         if reading.relatives:
             raise Refusal("relative clause")
         node = reading.node

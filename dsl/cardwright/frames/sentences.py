@@ -285,7 +285,7 @@ class SentenceReader:
         if is_event:
             return clauses.event(self._clause_tree(tree), gap)
         if gap is not None or type(tree) is not Part:
-            return clauses.clause(self._clause_tree(tree), gap=gap)
+            return clauses.clause(self._clause_tree(tree), gap)
         (clause,) = read_part(self._reader, tree, self._clause_of, is_clause=True)
         assert type(clause) is Clause
         return clause
