@@ -258,7 +258,7 @@ class SentenceReader:
 
     def _opened(self, part: Part) -> Tree:
         """The element that a part is."""
-        return open_part(self._reader.parser, part)
+        return part.element or open_part(self._reader.parser, part)
 
     def _trees(self, trees: list[Tree | Token]) -> list[Tree | Token]:
         """What an element is made of, where it stands as one part."""
