@@ -7,7 +7,6 @@ A reader reads one line at a time, and another one after it. Its parts refuse wi
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import eq
 from typing import TYPE_CHECKING
 
 from cardwright.ast import KeywordLine, Line, Node, Quoted
@@ -207,7 +206,8 @@ def _read(
     defined: frozenset[str],
 ) -> LineReading:
     tokens = lexed.tokens
-    _refuse_doubled(tokens)
+    if lexed.may_repeat:
+        _refuse_doubled(tokens)
     opening = _band(tokens)
     rest = tokens[opening:] if opening else tokens
     if len(rest) == 1 and rest[0].class_ in ("LVL", "PT"):
@@ -249,10 +249,6 @@ def _refuse_unknown(tokens: list[Token]) -> None:
 
 def _refuse_doubled(tokens: list[Token]) -> None:
     """No word or term stands twice in a row, except "that that player controls"."""
-    terms = [token.word for token in tokens if token.text]
-    words = " ".join(terms).split(" ")
-    if not any(map(eq, words, words[1:])) and not any(map(eq, terms, terms[1:])):
-        return
     before, last = "", ""
     for token in tokens:
         word = token.word

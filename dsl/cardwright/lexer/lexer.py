@@ -23,5 +23,6 @@ def lex_line(line: str, vocabulary: Vocabulary, names: Names = NO_NAMES) -> Lexe
     if prefix:
         lexed.tokens = prefix + lexed.tokens
         lexed.is_plain = False
+        lexed.may_repeat = True
     lexed.tokens = tag(lexed.tokens, vocabulary)
     return lexed

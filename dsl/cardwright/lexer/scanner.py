@@ -29,6 +29,8 @@ def scan(line: str, text: str, start: int, vocabulary: Vocabulary, names: Names)
     asks_small = not names.are_capitalised
     is_printed = line is text
     is_plain = True
+    may_repeat = False
+    last = ""  # the word before, without blanks
     tokens: list[Token] = []
     append = tokens.append
     index = 0
@@ -48,6 +50,9 @@ def scan(line: str, text: str, start: int, vocabulary: Vocabulary, names: Names)
             longer, class_, lemma, printed, length, word, form = single
             if longer is None or after.key not in longer:
                 # Most units: one word, because no phrase goes on with the next one.
+                if word == last:
+                    may_repeat = True
+                last = word
                 end = start + length
                 if not is_printed:
                     printed = line[start:end]
@@ -56,6 +61,8 @@ def scan(line: str, text: str, start: int, vocabulary: Vocabulary, names: Names)
         index = place
         if unit.key is None:
             is_plain = False
+            may_repeat = may_repeat or unit.text[0].isalpha()
+            last = ""
             _put(unit, line, start, names, trie, tokens)
             if _ends_sentence(unit, after):
                 end = start + unit.length
@@ -65,6 +72,7 @@ def scan(line: str, text: str, start: int, vocabulary: Vocabulary, names: Names)
         reading, stop = _longest_phrase(units, index, opening, trie)
         if name is not None and is_meant(name, units, index, opening, reading, stop, vocabulary):
             is_plain = False
+            may_repeat = True
             index = name.end
             end = starts[index - 1] + units[index - 1].length
             append(_name_token(name, line, text, start, end))
@@ -72,8 +80,12 @@ def scan(line: str, text: str, start: int, vocabulary: Vocabulary, names: Names)
         index = stop
         end = starts[index - 1] + units[index - 1].length
         class_, lemma, form = reading or unit.alone or ("UNKNOWN", unit.text, "")
-        append(new_token(class_, lemma, line[start:end], start, end, text[start:end].lower(), form))
-    return LexedLine(tokens, found.reminders, text, is_plain)
+        word = text[start:end].lower()
+        if word.partition(" ")[0] == last or (tokens and tokens[-1].word == word):
+            may_repeat = True
+        last = word.rpartition(" ")[2]
+        append(new_token(class_, lemma, line[start:end], start, end, word, form))
+    return LexedLine(tokens, found.reminders, text, is_plain, may_repeat)
 
 
 def _longest_phrase(

@@ -66,6 +66,8 @@ class LexedLine:
     text: str
     #: No token is a label, the card's own name, a quotation, or a number with marks (LVL, LOY).
     is_plain: bool
+    #: A word or term may stand twice in a row; if not, none does.
+    may_repeat: bool
 
 
 def edge() -> Token:
