@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from tests.case_files import find_cases
 
@@ -10,11 +12,12 @@ from cardwright.vocabulary import load_vocabulary
 
 
 def _repeats(tokens: list[Token]) -> bool:
-    words = [token.word for token in tokens if token.text and token.word[0].isalpha()]
-    last = [word.rpartition(" ")[2] for word in words]
-    first = [word.partition(" ")[0] for word in words]
-    terms = any(map(str.__eq__, words, words[1:]))
-    return terms or any(map(str.__eq__, last, first[1:]))
+    words = [token.word for token in tokens if token.text]
+    return any(
+        second[0].isalpha()
+        and (first == second or first.rpartition(" ")[2] == second.partition(" ")[0])
+        for first, second in pairwise(words)
+    )
 
 
 @pytest.mark.parametrize("length", [1, 2, 3])
