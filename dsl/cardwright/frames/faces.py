@@ -38,44 +38,26 @@ class SourceFaceLike(Protocol):
     def oracle_text(self) -> str | None: ...
 
 
-class ReadLine:
+class ReadLine(msgspec.Struct, eq=False):
     """One line of a face: its node, and what is known beside it."""
 
-    __slots__ = (
-        "_language",
-        "_reading",
-        "end",
-        "node",
-        "reason",
-        "reminders",
-        "rewritten",
-        "start",
-        "text",
-    )
+    node: Line
+    #: As printed, reminder text included.
+    text: str
+    #: Offset in the oracle text.
+    start: int
+    _reading: LineReading | None
+    reminders: tuple[ReminderText, ...]
+    _language: Language
+    #: The text in today's wording, where it was old and was read that way.
+    rewritten: Rewritten | None
+    #: Offsets are those of ``as_read().text``.
+    reason: Reason | None
 
-    def __init__(
-        self,
-        node: Line,
-        text: str,
-        start: int,
-        reading: LineReading | None,
-        reminders: tuple[ReminderText, ...],
-        language: Language,
-        rewritten: Rewritten | None = None,
-    ) -> None:
-        self.node = node
-        #: As printed, reminder text included.
-        self.text = text
-        #: Offsets in the oracle text.
-        self.start = start
-        self.end = start + len(text)
-        #: Offsets are those of ``as_read().text``.
-        self.reason: Reason | None = reading.reason if reading is not None else None
-        self.reminders = reminders
-        #: The text in today's wording, where it was old and was read that way.
-        self.rewritten = rewritten
-        self._reading = reading
-        self._language = language
+    @property
+    def end(self) -> int:
+        """Offset in the oracle text."""
+        return self.start + len(self.text)
 
     @property
     def is_remembered(self) -> bool:
@@ -100,7 +82,9 @@ class ReadLine:
         if self.rewritten is None:
             return self
         text, reminders = self.rewritten.text, self.reminders
-        return ReadLine(self.node, text, self.start, self._reading, reminders, self._language)
+        return ReadLine(
+            self.node, text, self.start, self._reading, reminders, self._language, None, self.reason
+        )
 
     def original(self, offset: int, *, is_last: bool = False) -> int:
         """The offset in ``text`` of one in ``as_read().text``; perhaps that of a last character."""
@@ -267,9 +251,10 @@ def _read_one(text: str, start: int, own: _Readings, subject: Subject) -> ReadLi
     as_read = text if rewritten is None else rewritten.text
     reminders = tuple([ReminderText(as_read[a:b]) for a, b in reading.reminders])
     if not reading.tokens and reminders:
-        return ReadLine(ReminderText(text.strip()), text, start, None, reminders, language)
+        only = ReminderText(text.strip())
+        return ReadLine(only, text, start, None, reminders, language, None, None)
     node: Line = reading.line if reading.line is not None else Unread(text)
-    return ReadLine(node, text, start, reading, reminders, language, rewritten)
+    return ReadLine(node, text, start, reading, reminders, language, rewritten, reading.reason)
 
 
 def _read_old(text: str, own: _Readings, subject: Subject) -> tuple[LineReading, Rewritten | None]:

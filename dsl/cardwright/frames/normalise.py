@@ -12,6 +12,8 @@ from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+import msgspec
+
 from cardwright.lexer import LexedLine
 from cardwright.vocabulary.tokenizing import CHARACTERS
 
@@ -24,25 +26,16 @@ _REWRITTEN = frozenset(("QUOTED", "LVL", "LOY"))
 _NO_ENDS: Mapping[int, int] = {}
 
 
-class Normalised:
+class Normalised(msgspec.Struct, eq=False):
     """A normalised text with its offsets."""
 
-    __slots__ = ("_normal", "_original", "ends", "text")
-
-    def __init__(
-        self,
-        text: str,
-        normal: list[int],
-        original: list[int],
-        ends: Mapping[int, int] | None = None,
-    ) -> None:
-        self.text = text
-        #: Starts of the pieces in the normalised text, and in the line.
-        self._normal = normal
-        self._original = original
-        #: Offset of the last sign of what stands for a name ("~", "~'s") -> where the name ends in
-        #: the line.
-        self.ends: Mapping[int, int] = ends or {}
+    text: str
+    #: Starts of the pieces in the normalised text, and in the line.
+    _normal: list[int]
+    _original: list[int]
+    #: Offset of the last sign of what stands for a name ("~", "~'s") -> where the name ends in
+    #: the line.
+    ends: Mapping[int, int] = _NO_ENDS
 
     @property
     def places(self) -> list[tuple[int, int]]:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from cardwright.ast import KeywordLine, Line, Node, Quoted
 from cardwright.lexer import NO_NAMES, LexedLine, Names, Token, lex_line
 from cardwright.syntax import SyntaxFailure, Tree, parse_in_parts
@@ -37,35 +39,17 @@ __all__ = ["LineReading", "Reader", "read_line"]
 _DEEPEST_QUOTE = 3
 
 
-class LineReading:
+class LineReading(msgspec.Struct, eq=False):
     """What reading one line gave: the AST or the reason why there is none."""
 
-    __slots__ = (
-        "_failure",
-        "is_remembered",
-        "line",
-        "normalised",
-        "reason",
-        "reminders",
-        "tokens",
-    )
-
-    def __init__(
-        self,
-        line: Line | None,
-        normalised: Normalised,
-        lexed: LexedLine,
-        reason: Reason | None = None,
-        failure: SyntaxFailure | None = None,
-    ) -> None:
-        self.line = line
-        #: It was given out before, so that passes may have met its nodes.
-        self.is_remembered = False
-        self.normalised = normalised
-        self.tokens = lexed.tokens
-        self.reminders = lexed.reminders
-        self.reason = reason
-        self._failure = failure
+    line: Line | None
+    normalised: Normalised
+    tokens: list[Token]
+    reminders: list[tuple[int, int]]
+    reason: Reason | None = None
+    _failure: SyntaxFailure | None = None
+    #: It was given out before, so that passes may have met its nodes.
+    is_remembered: bool = False
 
     @property
     def expected(self) -> tuple[str, ...]:
@@ -185,16 +169,16 @@ def read_line(
 
         cleave = read_cleave(line, normalised, read, language.printer)
         if cleave is not None:
-            return LineReading(cleave, normalised, lexed)
+            return LineReading(cleave, normalised, lexed.tokens, lexed.reminders)
     try:
         return _read(line, lexed, language, names, depth, defined)
     except Refusal as refusal:
-        return LineReading(None, normalise(lexed, {}), lexed, refusal.reason())
+        return _unread(lexed, refusal.reason())
     except AssertionError:
         # A tree of a shape that no rule of this level expects.
-        return LineReading(None, normalise(lexed, {}), lexed, Reason("unexpected shape"))
+        return _unread(lexed, Reason("unexpected shape"))
     except RecursionError:
-        return LineReading(None, normalise(lexed, {}), lexed, Reason("too deep"))
+        return _unread(lexed, Reason("too deep"))
 
 
 def _read(
@@ -219,7 +203,7 @@ def _read(
         _refuse_unknown(tokens)
         stopped = rest[tree.token_index] if tree.token_index < len(rest) else None
         reason = Refusal("syntax", stopped.class_ if stopped else "end", stopped).reason()
-        return LineReading(None, normalise(lexed, {}), lexed, reason, tree)
+        return _unread(lexed, reason, tree)
     readers = language.readers
     reader = readers.pop() if readers else Reader(language)
     reader.begin(names, depth, defined)
@@ -237,8 +221,13 @@ def _read(
         normalised = normalised.with_case_of(printed)
         wanted = normalised.text
     if printed != wanted and not (depth and printed == wanted + "."):
-        return LineReading(None, normalised, lexed, _difference(printed, normalised))
-    return LineReading(node, normalised, lexed)
+        reason = _difference(printed, normalised)
+        return LineReading(None, normalised, tokens, lexed.reminders, reason)
+    return LineReading(node, normalised, tokens, lexed.reminders)
+
+
+def _unread(lexed: LexedLine, reason: Reason, failure: SyntaxFailure | None = None) -> LineReading:
+    return LineReading(None, normalise(lexed, {}), lexed.tokens, lexed.reminders, reason, failure)
 
 
 def _refuse_unknown(tokens: list[Token]) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import msgspec
 
 #: The fields are those of the struct; a class without slots would give each token a dictionary.
@@ -55,8 +53,7 @@ class _NewToken(Token, msgspec.Struct, eq=False, gc=False):
 new_token = _NewToken
 
 
-@dataclass(slots=True)
-class LexedLine:
+class LexedLine(msgspec.Struct, eq=False):
     """One line of rules text as tokens."""
 
     tokens: list[Token]
