@@ -18,6 +18,8 @@ from cardwright.ast import (
     NounPhrase,
     PrepositionalModifier,
     PrepositionalPhrase,
+    Pronoun,
+    SelfReference,
     Subordinate,
     Tense,
 )
@@ -51,7 +53,7 @@ __all__ = [
 _REAL = frozenset(("may", "do"))
 #: Tenses of what is done now: an effect, or the event of a trigger.
 _NOW = frozenset(("present", "base"))
-_CARD = mask("Card")
+_TAKEN = mask("Card", "Object")
 _TIME = mask("Time")
 
 
@@ -133,7 +135,7 @@ def check_durations(clause: Clause, form: Form, words: Words) -> None:
     something happens.
 
     Raises:
-        Refusal: "... until end of turn this turn", "Draw two cards until ..."
+        Refusal: "... until end of turn this turn", "Draw two cards until", "reveal it until"
     """
     durations = times = 0
     for item in clause.modifiers:
@@ -149,12 +151,18 @@ def check_durations(clause: Clause, form: Form, words: Words) -> None:
         taken = clause.arguments[place.index]
         if (
             not place.word
-            and place.sorts & _CARD
-            and isinstance(taken, NounPhrase)
+            and place.sorts & _TAKEN
             and form.lemma not in words.undone_verbs
-            and (not taken.plural or taken.quantity is not None or _is_told_how_many(taken))
+            and _is_so_many(taken)
         ):
             raise Refusal("number before until", form.lemma)
+
+
+def _is_so_many(taken: Node | None) -> bool:
+    """Whether it is known of what is taken how much it is: "a card", "it", "those cards"."""
+    if isinstance(taken, NounPhrase):
+        return not taken.plural or taken.quantity is not None or _is_told_how_many(taken)
+    return isinstance(taken, (Pronoun, SelfReference))
 
 
 def check_time(clause: Clause, form: Form, words: Words) -> None:
