@@ -114,12 +114,8 @@ class ArgumentReader(PrepositionalArgumentReader):
         again = first.class_ == "CONJ_TO"
         if again and (outer is None or first.word != "or"):
             raise Refusal("conjoined argument", first.word, first)
-        builder = clauses.builder
-        handed = builder.handed = []
-        try:
+        with clauses.builder.handing() as handed:
             clause = clauses.verb_phrase(verb_phrase, Gap(), ANYTHING, bare=True)
-        finally:
-            builder.handed = outer
         item = Item("infinitive", "or to" if again else "", Infinitive(clause), _ACTION)
         if again and outer is not None:
             outer += [item, *handed]
@@ -134,13 +130,8 @@ class ArgumentReader(PrepositionalArgumentReader):
                 out.append(one)
 
     def _subordinate(self, tree: Tree, out: list[Item], gap: int | None) -> None:
-        builder = self._reader.clauses.builder
-        outer = builder.handed
-        handed = builder.handed = []
-        try:
+        with self._reader.clauses.builder.handing() as handed:
             subordinate = read_subordinate(self._reader, tree, gap=gap)
-        finally:
-            builder.handed = outer
         if subordinate.word in QUESTIONS:
             out.append(Item("phrase", "", subordinate, _QUESTION))
         elif not told_then(subordinate, out):

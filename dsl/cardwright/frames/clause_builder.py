@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -82,6 +84,15 @@ class ClauseBuilder:
         self.handed: list[Item] | None = None
         #: Whether what is read says when something is done, or whether it is: no effect.
         self.is_event = False
+
+    @contextmanager
+    def handing(self) -> Iterator[list[Item]]:
+        """Where a clause inside another one leaves what that one must take."""
+        outer, self.handed = self.handed, []
+        try:
+            yield self.handed
+        finally:
+            self.handed = outer
 
     def build(
         self,

@@ -108,8 +108,6 @@ def choose_frame(matches: Sequence[Match], decisions: Decisions) -> Match:
             continue
         ranks = list(map(rank, left))
         best = max(ranks)
-        if ranks.count(best) == len(ranks):
-            continue
         left = [match for match, own in zip(left, ranks, strict=True) if own == best]
         if len(left) == 1:
             return left[0]

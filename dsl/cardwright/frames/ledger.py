@@ -33,11 +33,9 @@ class Ledger:
         if claimed == tokens:
             return True  # in the order of the text, as most are
         once = set(claimed)
-        if len(once) != len(claimed):
-            return False
-        if len(once) == len(tokens) and once.issuperset(tokens):
-            return True  # nearly always: few tokens have no width
-        return not any([token.text for token in once.symmetric_difference(tokens)])
+        return len(once) == len(claimed) and not any(
+            [token.text for token in once.symmetric_difference(tokens)]
+        )
 
     def mark(self) -> int:
         """A point to go back to."""

@@ -37,7 +37,6 @@ __all__ = ["PLAIN_PLACES", "PhrasePlaces"]
 #: States that may stand behind "nonblack".
 _BEFORE_TYPES = frozenset(("attacking", "blocking", "historic"))
 _DENIED_RANK = 6
-_TYPE_RANK = 8
 _ABILITY_KINDS = {"activated ability": "activated", "triggered ability": "triggered"}
 
 
@@ -266,10 +265,9 @@ class PhrasePlaces(QuantityPlaces, eq=False, gc=False):
             self.noun = token.lemma.lower()
             self.plural = plural
             return
-        if self.rank > _TYPE_RANK or self.plural:
-            is_late = self.rank > _TYPE_RANK
-            raise Refusal("order of words" if is_late else "plural inside", word, token)
-        self.rank = _TYPE_RANK
+        self._rise(8, token)
+        if self.plural:
+            raise Refusal("plural inside", word, token)
         self.types += (token.lemma,)
         self.plural = plural
 

@@ -73,10 +73,6 @@ class PhraseWordReader:
                 place(builder, token, following)
                 claim(token)
                 continue
-            if class_ == "TARGET" and not builder.noun:
-                builder.add(token, following)
-                claim(token)
-                continue
             if class_ == "PRON" or (
                 class_ == "DET" and builder.is_empty() and self._is_pronoun(token)
             ):

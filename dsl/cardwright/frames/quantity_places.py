@@ -116,7 +116,7 @@ class QuantityPlaces(msgspec.Struct, eq=False, gc=False):
                 self._measure(Variable("X"), token)
                 return
             raise Refusal("word after a keyword", word, token)
-        if self.noun or self.types:
+        if self.has_head():
             if word == "x":
                 self._measure(Variable("X"), token)
                 return
@@ -161,8 +161,7 @@ class QuantityPlaces(msgspec.Struct, eq=False, gc=False):
         if type(self.quantity) is AnyNumber and word in ("the", "those", "these"):
             # "**any number of** those cards"
             self.partitive, self.quantity, self.rank = self.quantity, None, 0
-        if self.rank:
-            raise Refusal("order of words", word, token)
+        self._rise(0, token)
         self.determiner = "a" if word == "an" else word
 
     def _add_quantity(self, word: str, token: Token) -> bool:

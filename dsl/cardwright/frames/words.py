@@ -278,8 +278,7 @@ class Words(VerbWords):
 
     def self_case(self, words: str) -> str:
         """ "this Aura", "this creature": types of permanents that are subtypes have a capital."""
-        before, blank, last = words.rpartition(" ")
-        return f"{before}{blank}{self.self_capitals.get(last, last)}"
+        return " ".join([self.self_capitals.get(word, word) for word in words.split(" ")])
 
     # ------------------------------------------------------------------ verbs
 

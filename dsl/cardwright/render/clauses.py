@@ -11,7 +11,6 @@ from cardwright.ast import (
     Gap,
     Gapped,
     Node,
-    NounPhrase,
     PlacedModifier,
     PrepositionalModifier,
     Pronoun,
@@ -85,10 +84,7 @@ class ClausePrinter:
                 parts.append(place.word)
             if type(argument) is Clause:
                 parts.append(self.clause(argument, plural=False, bare=True))
-            elif type(argument) is NounPhrase or type(argument) is Pronoun:
-                parts.append(phrases.phrase(argument))
             else:
-                # How numbers are written is asked of bare ones.
                 parts.append(phrases.phrase(argument, digits=not place.spells_numbers))
         if trailing:
             parts += map(self.modifier, trailing)

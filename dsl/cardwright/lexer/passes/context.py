@@ -6,6 +6,7 @@ places past either end, changes classes in place, and returns the list (a new on
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Mapping
 from typing import TypeAlias
 
@@ -27,13 +28,10 @@ _OPENS_RELATIVE = frozenset(("PRON", "DET", "POSS", "THATDET"))
 
 def places_of(tokens: list[Token], classes: frozenset[str]) -> Places:
     """Where tokens of each of the classes stand; the marks at the ends are left out."""
-    places: dict[str, list[int]] = {}
-    for index, class_ in enumerate([token.class_ for token in tokens[2:-2]], 2):
-        if class_ in classes:
-            if class_ in places:
-                places[class_].append(index)
-            else:
-                places[class_] = [index]
+    places: dict[str, list[int]] = defaultdict(list)
+    for index, token in enumerate(tokens[2:-2], 2):
+        if token.class_ in classes:
+            places[token.class_].append(index)
     return places
 
 
@@ -44,23 +42,15 @@ def places_of_words(
 
     The tokens have no marks at the ends yet; places are those behind the two at the beginning.
     """
-    found_words: dict[str, list[int]] = {}
-    found_classes: dict[str, list[int]] = {}
+    of_words: dict[str, list[int]] = defaultdict(list)
+    of_classes: dict[str, list[int]] = defaultdict(list)
     for index, token in enumerate(tokens, 2):
         # Of most tokens neither is wanted.
-        word = token.word
-        if word in words:
-            if word in found_words:
-                found_words[word].append(index)
-            else:
-                found_words[word] = [index]
-        class_ = token.class_
-        if class_ in classes:
-            if class_ in found_classes:
-                found_classes[class_].append(index)
-            else:
-                found_classes[class_] = [index]
-    return found_words, found_classes
+        if token.word in words:
+            of_words[token.word].append(index)
+        if token.class_ in classes:
+            of_classes[token.class_].append(index)
+    return of_words, of_classes
 
 
 def standing(places: Places, keys: frozenset[str]) -> list[int]:
